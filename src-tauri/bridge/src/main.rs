@@ -1,0 +1,3 @@
+//! Set up by the member it belongs to.
+
+fn main() {}

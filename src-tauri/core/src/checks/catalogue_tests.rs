@@ -1,0 +1,202 @@
+//! Tests of the catalogue as a whole: every check has words in every language, a sample that fires and one that
+//! stays silent, and the sample masters raise nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::{CATALOGUE, Check, Edit, Sample, check, check_by_code};
+use crate::formats::load;
+use crate::model::{Entry, FileTree, RelPath, SourceFile};
+use crate::report::{Language, check_words};
+
+fn all() -> impl Iterator<Item = &'static Check> {
+    CATALOGUE.iter().flat_map(|family| family.iter()).copied()
+}
+
+/// The sample masters as text by path.
+fn base() -> BTreeMap<String, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../masters");
+    let mut files = BTreeMap::new();
+    collect(&root, "", &mut files);
+    assert!(!files.is_empty(), "no sample masters in {}", root.display());
+    files
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        let path = format!("{prefix}{}", entry.file_name().to_str().unwrap());
+        if entry.file_type().unwrap().is_dir() {
+            collect(&entry.path(), &format!("{path}/"), files);
+        } else {
+            files.insert(path, std::fs::read_to_string(entry.path()).unwrap());
+        }
+    }
+}
+
+fn tree(files: BTreeMap<String, String>) -> FileTree {
+    let read = |(path, text): (String, String)| {
+        let path = RelPath::new(&path);
+        (path.clone(), Entry::Read(SourceFile::new(path, text)))
+    };
+    files.into_iter().map(read).collect()
+}
+
+fn apply(
+    mut files: BTreeMap<String, String>,
+    code: &str,
+    sample: Sample,
+) -> BTreeMap<String, String> {
+    for edit in sample {
+        match *edit {
+            Edit::Replace { file, find, with } => {
+                let text = files
+                    .get_mut(file)
+                    .unwrap_or_else(|| panic!("{code}: no file {file}"));
+                assert!(
+                    text.contains(find),
+                    "{code}: {file} does not contain {find:?}"
+                );
+                *text = text.replacen(find, with, 1);
+            }
+            Edit::Append { file, text } => files.entry(file.to_owned()).or_default().push_str(text),
+            Edit::Write { file, text } => drop(files.insert(file.to_owned(), text.to_owned())),
+            Edit::Remove { file } => {
+                assert!(files.remove(file).is_some(), "{code}: no file {file}")
+            }
+        }
+    }
+    files
+}
+
+fn codes(files: BTreeMap<String, String>) -> BTreeSet<&'static str> {
+    check(&load(tree(files)), &BTreeSet::new())
+        .findings
+        .iter()
+        .map(|f| f.code)
+        .collect()
+}
+
+#[test]
+fn the_sample_masters_raise_nothing() {
+    let report = check(&load(tree(base())), &BTreeSet::new());
+    let raised: Vec<_> = report
+        .findings
+        .iter()
+        .map(|f| (f.code, f.place.file.as_str(), f.place.line, &f.params))
+        .collect();
+    assert!(raised.is_empty(), "{raised:#?}");
+    assert!(report.examined.masters >= 3, "{:?}", report.examined);
+    assert!(
+        report.examined.passages > 0 && report.examined.cases > 0,
+        "{:?}",
+        report.examined
+    );
+}
+
+#[test]
+fn every_check_fires_on_one_sample_and_is_silent_on_the_other() {
+    let base = base();
+    let mut wrong = Vec::new();
+    for check in all() {
+        if check.fires.is_empty()
+            || !codes(apply(base.clone(), check.code, check.fires)).contains(check.code)
+        {
+            wrong.push(format!("{} does not fire on its sample", check.code));
+        }
+        if codes(apply(base.clone(), check.code, check.silent)).contains(check.code) {
+            wrong.push(format!("{} fires on its silent sample", check.code));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_check_is_named_for_its_fault_and_only_once() {
+    let mut seen = BTreeSet::new();
+    for check in all() {
+        let (family, fault) = check.code.split_once('/').unwrap();
+        let word =
+            |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+        assert!(word(family) && word(fault), "{}", check.code);
+        assert!(seen.insert(check.code), "{} is listed twice", check.code);
+        assert!(check_by_code(check.code).is_some());
+    }
+}
+
+#[test]
+fn every_check_has_words_in_every_language() {
+    let mut wrong = Vec::new();
+    for check in all() {
+        let names = |language| {
+            check_words(language, check.code)
+                .map(|w| (placeholders(&w.message), placeholders(&w.next)))
+        };
+        for language in Language::ALL {
+            let Some(words) = check_words(language, check.code) else {
+                wrong.push(format!("{}: no words in {}", check.code, language.tag()));
+                continue;
+            };
+            let texts = [
+                &words.message,
+                &words.next,
+                &words.what,
+                &words.why,
+                &words.exceptions,
+            ];
+            if texts.iter().any(|t| t.trim().is_empty()) {
+                wrong.push(format!(
+                    "{}: an empty text in {}",
+                    check.code,
+                    language.tag()
+                ));
+            }
+            if names(language) != names(Language::En) {
+                wrong.push(format!(
+                    "{}: parameters differ in {}",
+                    check.code,
+                    language.tag()
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn placeholders(template: &str) -> BTreeSet<String> {
+    template
+        .split('{')
+        .skip(1)
+        .filter_map(|t| t.split_once('}'))
+        .map(|(name, _)| name.to_owned())
+        .collect()
+}
+
+/// Every parameter a message asks for is given: no finding may show a bare `{name}`.
+#[test]
+fn every_finding_fills_its_message() {
+    let base = base();
+    for check_ in all() {
+        let report = check(
+            &load(tree(apply(base.clone(), check_.code, check_.fires))),
+            &BTreeSet::new(),
+        );
+        for finding in report.findings.iter().filter(|f| f.code == check_.code) {
+            for language in Language::ALL {
+                let Some(words) = check_words(language, finding.code) else {
+                    continue;
+                };
+                let asked: BTreeSet<_> = placeholders(&words.message)
+                    .union(&placeholders(&words.next))
+                    .cloned()
+                    .collect();
+                let given: BTreeSet<_> = finding.params.keys().map(|k| (*k).to_owned()).collect();
+                assert!(
+                    asked.is_subset(&given),
+                    "{}: asks {asked:?}, given {given:?}",
+                    finding.code
+                );
+            }
+        }
+    }
+}

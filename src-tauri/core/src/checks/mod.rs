@@ -1,0 +1,90 @@
+//! The catalogue of checks and the one function that runs them.
+//!
+//! A check is one pure function in one file, named for the fault in words by family (`sources/duplicate-id`). It
+//! looks at what was read and returns where the fault is; it repairs nothing and touches nothing. Its words
+//! (message, manual page) are in `ui/messages/checks/<language>/<family>.json`.
+
+#[cfg(test)]
+mod catalogue_tests;
+mod registry;
+mod run;
+mod sample;
+
+pub mod catalog;
+pub mod contract;
+pub mod critique;
+pub mod curriculum;
+pub mod ethics;
+pub mod excerpts;
+pub mod fidelity;
+pub mod files;
+pub mod index;
+pub mod links;
+pub mod lore;
+pub mod meta;
+pub mod modes;
+pub mod phrases;
+pub mod references;
+pub mod routing;
+pub mod search;
+pub mod skill;
+pub mod sources;
+pub mod style;
+pub mod voice;
+
+pub use registry::{CATALOGUE, check_by_code};
+pub use run::{Examined, Report, check};
+pub use sample::{Edit, Sample};
+
+use crate::model::{Master, Params, Place, Severity, Workspace};
+
+/// One check.
+pub struct Check {
+    /// `family/fault-in-words`. Never changed once released, never used again once retired.
+    pub code: &'static str,
+    /// How grave its findings are.
+    pub severity: Severity,
+    /// The function.
+    pub run: Run,
+    /// Changes to the sample workspace that make it fire; shown in the manual as the failing sample.
+    pub fires: Sample,
+    /// Changes that stay just within the rule; shown as the passing sample.
+    pub silent: Sample,
+}
+
+/// What a check looks at.
+pub enum Run {
+    /// Every master, personas and teaching modes alike.
+    Master(fn(&Master, &Workspace) -> Vec<Found>),
+    /// Personas only.
+    Persona(fn(&Master, &Workspace) -> Vec<Found>),
+    /// The workspace as a whole.
+    Workspace(fn(&Workspace) -> Vec<Found>),
+}
+
+/// A fault that a check found, before code, severity and master are added.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Where.
+    pub place: Place,
+    /// Values for the wording.
+    pub params: Params,
+}
+
+impl Found {
+    /// A fault at `place`, without parameters.
+    #[must_use]
+    pub fn at(place: Place) -> Self {
+        Self {
+            place,
+            params: Params::new(),
+        }
+    }
+
+    /// The same with one more parameter.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.params.insert(name, value.into());
+        self
+    }
+}

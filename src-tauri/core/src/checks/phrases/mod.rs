@@ -1,0 +1,6 @@
+//! Signature phrases (§1.6).
+
+use super::Check;
+
+/// The family.
+pub const CHECKS: &[&Check] = &[];

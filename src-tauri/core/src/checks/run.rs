@@ -1,0 +1,115 @@
+//! Runs every check over a workspace, in a fixed order, and counts what was examined.
+
+use std::collections::BTreeSet;
+
+use super::{CATALOGUE, Check, Found, Run};
+use crate::model::{Finding, Master, MasterKind, Workspace};
+
+/// What was looked at, so that nothing examined cannot look like a pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Examined {
+    /// Masters and teaching modes.
+    pub masters: usize,
+    /// Files that were read.
+    pub files: usize,
+    /// Files that are there and could not be read.
+    pub unreadable: usize,
+    /// Passages of excerpt files.
+    pub passages: usize,
+    /// Fidelity cases.
+    pub cases: usize,
+    /// Checks that were run.
+    pub checks: usize,
+}
+
+/// The findings in a fixed order (master, file, place, code), and what was examined.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Report {
+    /// Findings.
+    pub findings: Vec<Finding>,
+    /// Totals.
+    pub examined: Examined,
+}
+
+/// Runs the whole catalogue. `only` limits the per-master checks and the findings to these slugs; empty means all.
+#[must_use]
+pub fn check(workspace: &Workspace, only: &BTreeSet<String>) -> Report {
+    let chosen = |m: &&Master| only.is_empty() || only.contains(&m.slug);
+    let mut report = Report::default();
+    for master in workspace.masters.iter().filter(chosen) {
+        report.findings.extend(check_master(master, workspace));
+        report.examined.count(master);
+    }
+    if only.is_empty() {
+        report.findings.extend(check_workspace(workspace));
+    }
+    report.examined.checks = CATALOGUE.iter().map(|family| family.len()).sum();
+    sort(&mut report.findings);
+    report
+}
+
+/// Runs the checks that look at one master.
+#[must_use]
+pub fn check_master(master: &Master, workspace: &Workspace) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
+        let found = match check.run {
+            Run::Master(run) => run(master, workspace),
+            Run::Persona(run) if master.kind == MasterKind::Persona => run(master, workspace),
+            Run::Persona(_) | Run::Workspace(_) => continue,
+        };
+        findings.extend(found.into_iter().map(|f| finding(check, f, Some(master))));
+    }
+    findings
+}
+
+/// Runs the checks that look at the workspace as a whole.
+#[must_use]
+pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
+        if let Run::Workspace(run) = check.run {
+            for found in run(workspace) {
+                let owner = workspace
+                    .masters
+                    .iter()
+                    .find(|m| m.files.contains_key(&found.place.file));
+                findings.push(finding(check, found, owner));
+            }
+        }
+    }
+    findings
+}
+
+/// Puts findings in the one order all reports use, and drops repeats.
+pub fn sort(findings: &mut Vec<Finding>) {
+    findings.sort_by(|a, b| {
+        (&a.master, &a.place, a.code, &a.params).cmp(&(&b.master, &b.place, b.code, &b.params))
+    });
+    findings.dedup();
+}
+
+impl Examined {
+    /// Adds what one master holds.
+    pub fn count(&mut self, master: &Master) {
+        self.masters += 1;
+        self.files += master.texts().count();
+        self.unreadable += master.files.len() - master.texts().count();
+        self.passages += master
+            .excerpts
+            .iter()
+            .map(|e| e.passages.len())
+            .sum::<usize>();
+        self.cases += master.fidelity.read().map_or(0, |f| f.lines.len());
+    }
+}
+
+fn finding(check: &Check, found: Found, master: Option<&Master>) -> Finding {
+    Finding {
+        code: check.code,
+        severity: check.severity,
+        master: master.map(|m| m.slug.clone()),
+        place: found.place,
+        params: found.params,
+    }
+}

@@ -1,0 +1,61 @@
+//! Samples of checks: changes to the sample masters (`masters/`), written once and used twice, by the
+//! catalogue test and by the manual.
+
+/// The changes of one sample, in order.
+pub type Sample = &'static [Edit];
+
+/// One change to one file, by its path inside the sample workspace.
+#[derive(Debug, Clone, Copy)]
+pub enum Edit {
+    /// Replace the first occurrence of `find`, which must occur.
+    Replace {
+        /// Path inside the workspace.
+        file: &'static str,
+        /// Words to look for.
+        find: &'static str,
+        /// Words to put there.
+        with: &'static str,
+    },
+    /// Add to the end.
+    Append {
+        /// Path inside the workspace.
+        file: &'static str,
+        /// What to add.
+        text: &'static str,
+    },
+    /// Write the whole file, which may be new.
+    Write {
+        /// Path inside the workspace.
+        file: &'static str,
+        /// All of it.
+        text: &'static str,
+    },
+    /// Take the file away.
+    Remove {
+        /// Path inside the workspace.
+        file: &'static str,
+    },
+}
+
+impl Edit {
+    /// The file it changes.
+    #[must_use]
+    pub const fn file(&self) -> &'static str {
+        match self {
+            Self::Replace { file, .. }
+            | Self::Append { file, .. }
+            | Self::Write { file, .. }
+            | Self::Remove { file } => file,
+        }
+    }
+
+    /// The words the manual shows: what the file says after the change; `None` where the file is gone.
+    #[must_use]
+    pub const fn shown(&self) -> Option<&'static str> {
+        match self {
+            Self::Replace { with, .. } => Some(with),
+            Self::Append { text, .. } | Self::Write { text, .. } => Some(text),
+            Self::Remove { .. } => None,
+        }
+    }
+}

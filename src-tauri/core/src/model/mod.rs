@@ -1,0 +1,31 @@
+//! What a workspace of masters is, once read: plain values with the places they were read from.
+//!
+//! Nothing here judges (that is `checks`) or parses (that is `formats`).
+
+mod catalogue;
+mod excerpts;
+mod fidelity;
+mod file;
+mod finding;
+mod index;
+mod json;
+mod markdown;
+mod master;
+mod meta;
+mod skill;
+mod work_id;
+mod workspace;
+
+pub use catalogue::{CatalogEntry, Repository};
+pub use excerpts::{Block, Citation, Dialect, ExcerptFile, FojinLink, Passage, Role};
+pub use fidelity::{CaseLine, Suite};
+pub use file::{Entry, FileTree, RelPath, SourceFile, Unreadable};
+pub use finding::{Finding, Params, Place, Severity};
+pub use index::{IndexFile, IndexRow};
+pub use json::{JsonDoc, JsonError, JsonErrorKind, Member, Node, Value, pointer_below};
+pub use markdown::{Heading, MarkdownFile};
+pub use master::{Layout, Master, MasterKind, Part};
+pub use meta::{Critique, LoreTrigger, Meta, Source};
+pub use skill::{FrontMatter, FrontSource, SectionRef, SkillFile, YamlError, YamlNode, YamlValue};
+pub use work_id::{Comparison, Context, FoundId, IdKind, WorkId, find_ids};
+pub use workspace::Workspace;

@@ -1,0 +1,3 @@
+//! The window.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Tidiness of the tree.

@@ -33,7 +33,7 @@ pub mod style;
 pub mod voice;
 
 pub use registry::{CATALOGUE, check_by_code};
-pub use run::{Examined, Report, check};
+pub use run::{Examined, Report, check, check_master, check_workspace, sort};
 pub use sample::{Edit, Sample};
 
 use crate::model::{Master, Params, Place, Severity, Workspace};

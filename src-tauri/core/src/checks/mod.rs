@@ -14,6 +14,7 @@ pub mod catalog;
 pub mod contract;
 pub mod critique;
 pub mod curriculum;
+pub mod declared;
 pub mod ethics;
 pub mod excerpts;
 pub mod fidelity;
@@ -21,6 +22,7 @@ pub mod files;
 pub mod index;
 pub mod links;
 pub mod lore;
+pub mod mentions;
 pub mod meta;
 pub mod modes;
 pub mod phrases;
@@ -36,7 +38,7 @@ pub use registry::{CATALOGUE, check_by_code};
 pub use run::{Examined, Report, check, check_master, check_workspace, sort};
 pub use sample::{Edit, Sample};
 
-use crate::model::{Master, Params, Place, Severity, Workspace};
+use crate::model::{FileTree, Master, Params, Place, Severity, Workspace};
 
 /// One check.
 pub struct Check {
@@ -60,6 +62,8 @@ pub enum Run {
     Persona(fn(&Master, &Workspace) -> Vec<Found>),
     /// The workspace as a whole.
     Workspace(fn(&Workspace) -> Vec<Found>),
+    /// Files as such, whatever they are for: those of every master, and those that belong to none.
+    Files(fn(&FileTree) -> Vec<Found>),
 }
 
 /// A fault that a check found, before code, severity and master are added.

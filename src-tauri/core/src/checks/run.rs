@@ -56,6 +56,7 @@ pub fn check_master(master: &Master, workspace: &Workspace) -> Vec<Finding> {
         let found = match check.run {
             Run::Master(run) => run(master, workspace),
             Run::Persona(run) if master.kind == MasterKind::Persona => run(master, workspace),
+            Run::Files(run) => run(&master.files),
             Run::Persona(_) | Run::Workspace(_) => continue,
         };
         findings.extend(found.into_iter().map(|f| finding(check, f, Some(master))));
@@ -68,14 +69,17 @@ pub fn check_master(master: &Master, workspace: &Workspace) -> Vec<Finding> {
 pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
     let mut findings = Vec::new();
     for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
-        if let Run::Workspace(run) = check.run {
-            for found in run(workspace) {
-                let owner = workspace
-                    .masters
-                    .iter()
-                    .find(|m| m.files.contains_key(&found.place.file));
-                findings.push(finding(check, found, owner));
-            }
+        let found = match check.run {
+            Run::Workspace(run) => run(workspace),
+            Run::Files(run) => run(&workspace.rest),
+            Run::Master(_) | Run::Persona(_) => continue,
+        };
+        for found in found {
+            let owner = workspace
+                .masters
+                .iter()
+                .find(|m| m.files.contains_key(&found.place.file));
+            findings.push(finding(check, found, owner));
         }
     }
     findings

@@ -1,1 +1,6 @@
-//! Tidiness of the tree.
+//! Tidiness of the tree: arrows, sizes, heads, and that ARCHITECTURE.md speaks of what is there.
+
+mod architecture;
+mod arrows;
+mod sizes;
+mod sources;

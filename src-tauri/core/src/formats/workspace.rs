@@ -1,17 +1,105 @@
 //! From a tree of files to a workspace: finds the masters and reads each.
 
-use crate::model::{FileTree, Part, Repository, Workspace};
+use std::collections::BTreeMap;
+
+use super::catalogue::{ROOT_FILES, repository};
+use super::master::master;
+use crate::model::{Entry, FileTree, RelPath, Workspace};
+
+/// Folders of a repository that hold masters (masters.md §1.14).
+const CONTAINERS: [&str; 2] = ["prebuilt", "masters"];
+/// Files that make a folder a master's.
+const MARKS: [&str; 2] = ["meta.json", "SKILL.md"];
+/// Where archives of earlier states lie; they are not examined.
+const ARCHIVES: &str = "versions";
 
 /// Reads a tree of files (paths inside the opened folder) as a workspace: itself a master, a folder of masters, or a
 /// repository with `prebuilt/master-*` or `masters/*` (masters.md §1.1, §1.14). Never fails.
 #[must_use]
 pub fn load(tree: FileTree) -> Workspace {
-    Workspace {
-        masters: Vec::new(),
-        repository: Repository {
-            routing: Part::Absent,
-            catalog: Part::Absent,
-        },
-        rest: tree,
+    let repository = repository(&tree);
+    let folders = master_folders(&tree);
+    let mut files: BTreeMap<String, FileTree> =
+        folders.into_iter().map(|f| (f, FileTree::new())).collect();
+    let mut rest = FileTree::new();
+    for (path, entry) in tree {
+        match owner(&path, &files) {
+            Some((_, true)) => {}
+            Some((folder, false)) => {
+                files.entry(folder).or_default().insert(path, entry);
+            }
+            None if is_looked_at(&path, &entry) => drop(rest.insert(path, entry)),
+            None => {}
+        }
     }
+    let read = files
+        .into_iter()
+        .map(|(folder, files)| master(&folder, files));
+    let mut masters: Vec<_> = read.collect();
+    masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));
+    Workspace {
+        masters,
+        repository,
+        rest,
+    }
+}
+
+/// The folders of masters: those in the containers, or else the opened folder itself, or else those right inside.
+fn master_folders(tree: &FileTree) -> Vec<String> {
+    let contained: Vec<_> = CONTAINERS
+        .iter()
+        .flat_map(|c| folders_in(tree, c))
+        .collect();
+    if !contained.is_empty() {
+        return contained;
+    }
+    if MARKS
+        .iter()
+        .any(|mark| tree.contains_key(&RelPath::new(mark)))
+    {
+        return vec![String::new()];
+    }
+    folders_in(tree, "")
+}
+
+/// Folders right inside `container` that are named `master-…` or hold a master's own files.
+fn folders_in(tree: &FileTree, container: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for path in tree.keys() {
+        let Some((name, inside)) = path.below(container).and_then(|p| p.split_once('/')) else {
+            continue;
+        };
+        let folder = &path.as_str()[..path.as_str().len() - inside.len() - 1];
+        let known = found.last().is_some_and(|last| last == folder);
+        if !known && (name.starts_with("master-") || MARKS.contains(&inside)) {
+            found.push(folder.to_owned());
+        }
+    }
+    found
+}
+
+/// The master's folder that `path` lies in, and whether it is archived there.
+fn owner(path: &RelPath, folders: &BTreeMap<String, FileTree>) -> Option<(String, bool)> {
+    let mut candidates = path
+        .as_str()
+        .match_indices('/')
+        .map(|(at, _)| &path.as_str()[..at]);
+    let folder = std::iter::once("")
+        .chain(&mut candidates)
+        .find(|f| folders.contains_key(*f))?;
+    let archived = path
+        .below(folder)
+        .and_then(|inside| inside.split_once('/'))
+        .is_some_and(|(first, _)| first == ARCHIVES);
+    Some((folder.to_owned(), archived))
+}
+
+/// Whether an entry outside all masters is looked at: the files of a repository's root, and whatever could not be
+/// read at the root or where a master would be.
+fn is_looked_at(path: &RelPath, entry: &Entry) -> bool {
+    let name = path.as_str();
+    let unreadable = matches!(entry, Entry::Unreadable(_));
+    let (container, last) = name.rsplit_once('/').unwrap_or(("", name));
+    let master_like = last.starts_with("master-") && CONTAINERS.contains(&container);
+    ROOT_FILES.contains(&name) || unreadable && (container.is_empty() || master_like)
 }

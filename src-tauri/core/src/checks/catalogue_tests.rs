@@ -13,13 +13,16 @@ fn all() -> impl Iterator<Item = &'static Check> {
     CATALOGUE.iter().flat_map(|family| family.iter()).copied()
 }
 
-/// The sample masters as text by path.
-fn base() -> BTreeMap<String, String> {
+/// The sample masters.
+fn base() -> FileTree {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../masters");
     let mut files = BTreeMap::new();
     collect(&root, "", &mut files);
     assert!(!files.is_empty(), "no sample masters in {}", root.display());
     files
+        .into_iter()
+        .map(|(path, text)| entry(&path, text))
+        .collect()
 }
 
 fn collect(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
@@ -34,43 +37,44 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
     }
 }
 
-fn tree(files: BTreeMap<String, String>) -> FileTree {
-    let read = |(path, text): (String, String)| {
-        let path = RelPath::new(&path);
-        (path.clone(), Entry::Read(SourceFile::new(path, text)))
-    };
-    files.into_iter().map(read).collect()
+fn entry(path: &str, text: String) -> (RelPath, Entry) {
+    let path = RelPath::new(path);
+    (path.clone(), Entry::Read(SourceFile::new(path, text)))
 }
 
-fn apply(
-    mut files: BTreeMap<String, String>,
-    code: &str,
-    sample: Sample,
-) -> BTreeMap<String, String> {
+fn apply(mut files: FileTree, code: &str, sample: Sample) -> FileTree {
     for edit in sample {
-        match *edit {
-            Edit::Replace { file, find, with } => {
-                let text = files
-                    .get_mut(file)
-                    .unwrap_or_else(|| panic!("{code}: no file {file}"));
-                assert!(
-                    text.contains(find),
-                    "{code}: {file} does not contain {find:?}"
-                );
-                *text = text.replacen(find, with, 1);
+        let path = RelPath::new(edit.file());
+        let old = files
+            .remove(&path)
+            .and_then(|e| e.read().map(|f| f.text.clone()));
+        let there = || {
+            old.clone()
+                .unwrap_or_else(|| panic!("{code}: no file {path}"))
+        };
+        let text = match *edit {
+            Edit::Replace { find, with, .. } => {
+                assert!(there().contains(find), "{code}: {path} has no {find:?}");
+                there().replacen(find, with, 1)
             }
-            Edit::Append { file, text } => files.entry(file.to_owned()).or_default().push_str(text),
-            Edit::Write { file, text } => drop(files.insert(file.to_owned(), text.to_owned())),
-            Edit::Remove { file } => {
-                assert!(files.remove(file).is_some(), "{code}: no file {file}")
+            Edit::Append { text, .. } => old.unwrap_or_default() + text,
+            Edit::Write { text, .. } => text.to_owned(),
+            Edit::Remove { .. } => {
+                drop(there());
+                continue;
             }
-        }
+            Edit::Spoil { why, .. } => {
+                files.insert(path, Entry::Unreadable(why()));
+                continue;
+            }
+        };
+        files.extend([entry(edit.file(), text)]);
     }
     files
 }
 
-fn codes(files: BTreeMap<String, String>) -> BTreeSet<&'static str> {
-    check(&load(tree(files)), &BTreeSet::new())
+fn codes(files: FileTree) -> BTreeSet<&'static str> {
+    check(&load(files), &BTreeSet::new())
         .findings
         .iter()
         .map(|f| f.code)
@@ -79,7 +83,7 @@ fn codes(files: BTreeMap<String, String>) -> BTreeSet<&'static str> {
 
 #[test]
 fn the_sample_masters_raise_nothing() {
-    let report = check(&load(tree(base())), &BTreeSet::new());
+    let report = check(&load(base()), &BTreeSet::new());
     let raised: Vec<_> = report
         .findings
         .iter()
@@ -178,7 +182,7 @@ fn every_finding_fills_its_message() {
     let base = base();
     for check_ in all() {
         let report = check(
-            &load(tree(apply(base.clone(), check_.code, check_.fires))),
+            &load(apply(base.clone(), check_.code, check_.fires)),
             &BTreeSet::new(),
         );
         for finding in report.findings.iter().filter(|f| f.code == check_.code) {

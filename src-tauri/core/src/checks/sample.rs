@@ -1,6 +1,8 @@
 //! Samples of checks: changes to the sample masters (`masters/`), written once and used twice, by the
 //! catalogue test and by the manual.
 
+use crate::model::Unreadable;
+
 /// The changes of one sample, in order.
 pub type Sample = &'static [Edit];
 
@@ -35,6 +37,13 @@ pub enum Edit {
         /// Path inside the workspace.
         file: &'static str,
     },
+    /// Put something there that cannot be read.
+    Spoil {
+        /// Path inside the workspace.
+        file: &'static str,
+        /// Why it cannot be read.
+        why: fn() -> Unreadable,
+    },
 }
 
 impl Edit {
@@ -45,17 +54,18 @@ impl Edit {
             Self::Replace { file, .. }
             | Self::Append { file, .. }
             | Self::Write { file, .. }
-            | Self::Remove { file } => file,
+            | Self::Remove { file }
+            | Self::Spoil { file, .. } => file,
         }
     }
 
-    /// The words the manual shows: what the file says after the change; `None` where the file is gone.
+    /// The words the manual shows: what the file says after the change; `None` where there is nothing to read.
     #[must_use]
     pub const fn shown(&self) -> Option<&'static str> {
         match self {
             Self::Replace { with, .. } => Some(with),
             Self::Append { text, .. } | Self::Write { text, .. } => Some(text),
-            Self::Remove { .. } => None,
+            Self::Remove { .. } | Self::Spoil { .. } => None,
         }
     }
 }

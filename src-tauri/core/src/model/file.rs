@@ -118,6 +118,15 @@ impl Entry {
             Self::Unreadable(_) => None,
         }
     }
+
+    /// Why it was not read, where it was not.
+    #[must_use]
+    pub const fn unreadable(&self) -> Option<&Unreadable> {
+        match self {
+            Self::Read(_) => None,
+            Self::Unreadable(why) => Some(why),
+        }
+    }
 }
 
 /// Every file of a workspace by path, in path order.

@@ -2,4 +2,4 @@
 
 mod words;
 
-pub use words::{CheckWords, Language, check_words, fill};
+pub use words::{CheckWords, ErrorWords, Language, check_words, error_words, fill};

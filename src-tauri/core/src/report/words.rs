@@ -111,6 +111,31 @@ pub fn check_words(language: Language, code: &str) -> Option<&'static CheckWords
     catalogue.get(code)
 }
 
+/// The words of one error.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ErrorWords {
+    /// What went wrong. With parameters.
+    pub message: String,
+    /// What to do now. With parameters.
+    pub hint: String,
+}
+
+static ERRORS: LazyLock<[BTreeMap<String, ErrorWords>; 3]> = LazyLock::new(|| {
+    [
+        include_str!("../../../../ui/messages/errors/en.json"),
+        include_str!("../../../../ui/messages/errors/zh-Hans.json"),
+        include_str!("../../../../ui/messages/errors/zh-Hant.json"),
+    ]
+    .map(|text| serde_json::from_str(text).unwrap_or_default())
+});
+
+/// The words of the error `code`; `None` where the catalogue has none.
+#[must_use]
+pub fn error_words(language: Language, code: &str) -> Option<&'static ErrorWords> {
+    ERRORS[language as usize].get(code)
+}
+
 /// `template` with each `{name}` replaced by the parameter of that name; a name without parameter stays as it is.
 #[must_use]
 pub fn fill(template: &str, params: &Params) -> String {

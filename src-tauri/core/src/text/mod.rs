@@ -2,6 +2,8 @@
 
 mod fold;
 mod lines;
+mod points;
 
 pub use fold::{Folded, fold, fold_char};
 pub use lines::{LineIndex, Position, Span};
+pub use points::CodePoints;

@@ -1,0 +1,183 @@
+//! Errors: a disk that failed, a name that names nothing. Faults of masters are findings, never errors.
+//! Their words are in `ui/messages/errors/<language>.json`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use colophon_core::report::{Language, error_words, fill};
+use serde::Serialize;
+
+/// Whose turn it is. Decides the exit status of the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum ErrorKind {
+    /// The caller asked for something that is not there.
+    Usage,
+    /// The disk, the system or the folder refused.
+    Environment,
+    /// The person changed their mind.
+    Cancelled,
+    /// A fault of this program.
+    Internal,
+}
+
+impl ErrorKind {
+    /// Exit status of the command line.
+    #[must_use]
+    pub const fn exit_status(self) -> u8 {
+        match self {
+            Self::Usage => 2,
+            Self::Environment | Self::Cancelled | Self::Internal => 3,
+        }
+    }
+}
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $kind:ident;)*) => {
+        /// What went wrong. Each code has words and a hint in every language.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ErrorCode { $($(#[doc = $doc])* $variant,)* }
+
+        impl ErrorCode {
+            /// Every code.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The name used on the wire and in the catalogues.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),* }
+            }
+
+            /// Whose turn it is.
+            #[must_use]
+            pub const fn kind(self) -> ErrorKind {
+                match self { $(Self::$variant => ErrorKind::$kind),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The arguments do not fit the command; `reason`.
+    BadParams = "bad-params", Usage;
+    /// No such command; `method`.
+    UnknownMethod = "unknown-method", Usage;
+    /// No such master in the workspace; `slug`, `known`.
+    UnknownMaster = "unknown-master", Usage;
+    /// No such file in the master's list; `file`.
+    UnknownFile = "unknown-file", Usage;
+    /// No such check; `code`, `nearest`.
+    UnknownCheck = "unknown-check", Usage;
+    /// No such entry among the recent workspaces.
+    UnknownRecent = "unknown-recent", Usage;
+    /// No workspace is open.
+    NoWorkspace = "no-workspace", Usage;
+    /// Another workspace is just being opened.
+    AlreadyOpening = "already-opening", Usage;
+    /// No samples came with this program.
+    NoSamples = "no-samples", Environment;
+    /// The folder is not there; `path`.
+    FolderMissing = "folder-missing", Environment;
+    /// Not a folder; `path`.
+    NotAFolder = "not-a-folder", Environment;
+    /// The system refused to read the folder; `path`, `reason`.
+    FolderUnreadable = "folder-unreadable", Environment;
+    /// There is no master in the folder; `path`.
+    NoMasters = "no-masters", Environment;
+    /// More entries than a folder of masters can have; `path`, `limit`.
+    TooManyEntries = "too-many-entries", Environment;
+    /// The settings could not be written; `reason`.
+    SettingsUnwritable = "settings-unwritable", Environment;
+    /// Cancelled.
+    Cancelled = "cancelled", Cancelled;
+    /// A fault of this program; `reason`.
+    Internal = "internal", Internal;
+}
+
+/// An error as it crosses to the page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ApiError {
+    /// Whose turn it is.
+    pub kind: ErrorKind,
+    /// What went wrong.
+    pub code: ErrorCode,
+    /// Values for the wording.
+    pub params: BTreeMap<&'static str, String>,
+}
+
+impl ApiError {
+    /// An error without parameters.
+    #[must_use]
+    pub const fn new(code: ErrorCode) -> Self {
+        Self {
+            kind: code.kind(),
+            code,
+            params: BTreeMap::new(),
+        }
+    }
+
+    /// The same with one more parameter.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.params.insert(name, value.into());
+        self
+    }
+
+    /// What went wrong, in words.
+    #[must_use]
+    pub fn message(&self, language: Language) -> String {
+        self.words(language, |words| &words.message)
+    }
+
+    /// What to do now, in words.
+    #[must_use]
+    pub fn hint(&self, language: Language) -> String {
+        self.words(language, |words| &words.hint)
+    }
+
+    fn words(
+        &self,
+        language: Language,
+        pick: fn(&colophon_core::report::ErrorWords) -> &String,
+    ) -> String {
+        match error_words(language, self.code.name()) {
+            Some(words) => fill(pick(words), &self.params),
+            None => self.code.name().to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Language::En))
+    }
+}
+
+impl std::error::Error for ApiError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_words_in_every_language() {
+        for code in ErrorCode::ALL {
+            let name = serde_json::to_value(code).unwrap();
+            assert_eq!(name, code.name());
+            for language in Language::ALL {
+                let words = error_words(language, code.name())
+                    .unwrap_or_else(|| panic!("{} in {}", code.name(), language.tag()));
+                assert!(
+                    !words.message.is_empty() && !words.hint.is_empty(),
+                    "{}",
+                    code.name()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A folder on disk to a tree of files. Reads only; never follows a link, never waits on a pipe, never writes.
+
+mod open;
+mod read;
+mod scan;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::error::{ApiError, ErrorCode};
+use crate::wire::Phase;
+
+pub use open::open;
+pub use scan::{MAX_DEPTH, MAX_ENTRIES, MAX_FILE_BYTES, read_tree};
+
+/// Stops long work. Clones stop together.
+#[derive(Debug, Clone, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Asks the work to stop.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was asked to stop.
+    ///
+    /// # Errors
+    /// Where it was.
+    pub(crate) fn check(&self) -> Result<(), ApiError> {
+        if self.0.load(Ordering::Relaxed) {
+            return Err(ApiError::new(ErrorCode::Cancelled));
+        }
+        Ok(())
+    }
+}
+
+/// Who watches long work: is told how far it is (phase, masters done, masters in all), and may stop it.
+pub struct Watch<'a> {
+    /// Told of progress, from any thread.
+    pub progress: &'a (dyn Fn(Phase, usize, usize) + Sync),
+    /// Stops the work.
+    pub cancel: &'a Cancel,
+}

@@ -1,0 +1,277 @@
+//! Finds what masters need in a folder, and reads it: folders that look like masters, and the JSON files beside them.
+
+use std::ffi::{OsStr, OsString};
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use cap_std::ambient_authority;
+use cap_std::fs::{Dir, DirEntry};
+use colophon_core::model::{Entry, FileTree, RelPath, Unreadable};
+use rayon::prelude::*;
+
+use super::Watch;
+use super::read::{read_file, refused};
+use crate::error::{ApiError, ErrorCode};
+use crate::wire::Phase;
+
+/// A text of a master is never larger.
+pub const MAX_FILE_BYTES: u64 = 16 << 20;
+/// A master's folders are never nested deeper.
+pub const MAX_DEPTH: usize = 16;
+/// A folder of masters never holds more entries.
+pub const MAX_ENTRIES: usize = 250_000;
+
+/// The files beside the masters (masters.md §1.14).
+const BESIDE: [&str; 2] = ["routing.json", "skill-catalog.json"];
+/// Folders of a repository that hold masters.
+const SHELVES: [&str; 2] = ["prebuilt", "masters"];
+/// Folders that hold no text of a master: archives and what tools leave behind.
+const SKIPPED: [&str; 4] = ["node_modules", "target", "versions", "__pycache__"];
+/// Files that are no text. They are looked at only to see that they are files of a sensible size.
+const NOT_TEXT: [&str; 18] = [
+    "png", "jpg", "jpeg", "gif", "webp", "ico", "pdf", "epub", "docx", "zip", "gz", "mp3", "mp4",
+    "ttf", "otf", "woff", "woff2", "pyc",
+];
+
+/// Reads the folder at `root`: itself a master, a folder of masters, or a repository of them. Links, pipes, large
+/// and undecodable files become entries that say so.
+///
+/// # Errors
+/// Where the folder itself cannot be read or holds too many entries, or the work was cancelled.
+pub fn read_tree(root: &Path, watch: &Watch<'_>) -> Result<FileTree, ApiError> {
+    let dir = open_root(root)?;
+    let scan = Scan {
+        watch,
+        entries: AtomicUsize::new(0),
+    };
+    let (mut tree, masters) = scan.survey(&dir).map_err(|error| error.at(root))?;
+    let done = AtomicUsize::new(0);
+    let read: Result<Vec<FileTree>, Stop> = masters
+        .par_iter()
+        .map(|master| {
+            let tree = scan.master(&dir, master)?;
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            (watch.progress)(Phase::Reading, done, masters.len());
+            Ok(tree)
+        })
+        .collect();
+    for part in read.map_err(|error| error.at(root))? {
+        tree.extend(part);
+    }
+    Ok(tree)
+}
+
+fn open_root(root: &Path) -> Result<Dir, ApiError> {
+    Dir::open_ambient_dir(root, ambient_authority()).map_err(|error| {
+        let code = match error.kind() {
+            io::ErrorKind::NotFound => ErrorCode::FolderMissing,
+            io::ErrorKind::NotADirectory => ErrorCode::NotAFolder,
+            _ => ErrorCode::FolderUnreadable,
+        };
+        ApiError::new(code)
+            .with("path", root.display().to_string())
+            .with("reason", error.to_string())
+    })
+}
+
+/// Why a scan ended early.
+enum Stop {
+    Cancelled,
+    TooMany,
+}
+
+impl Stop {
+    fn at(self, root: &Path) -> ApiError {
+        match self {
+            Self::Cancelled => ApiError::new(ErrorCode::Cancelled),
+            Self::TooMany => ApiError::new(ErrorCode::TooManyEntries)
+                .with("path", root.display().to_string())
+                .with("limit", MAX_ENTRIES.to_string()),
+        }
+    }
+}
+
+struct Scan<'a> {
+    watch: &'a Watch<'a>,
+    entries: AtomicUsize,
+}
+
+impl Scan<'_> {
+    /// What lies beside the masters, and the folders of the masters by their path.
+    fn survey(&self, root: &Dir) -> Result<(FileTree, Vec<String>), Stop> {
+        let mut tree = FileTree::new();
+        let mut masters = Vec::new();
+        self.shelf(root, "", &mut tree, &mut masters)?;
+        for shelf in SHELVES {
+            match root.open_dir(shelf) {
+                Ok(dir) => self.shelf(&dir, shelf, &mut tree, &mut masters)?,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => put(&mut tree, shelf, refused(&error)),
+            }
+        }
+        if masters.is_empty() && is_master(root, Path::new(".")) {
+            masters.push(String::new());
+        }
+        masters.sort();
+        Ok((tree, masters))
+    }
+
+    /// The masters of one folder, and the JSON files beside them.
+    fn shelf(
+        &self,
+        dir: &Dir,
+        prefix: &str,
+        tree: &mut FileTree,
+        masters: &mut Vec<String>,
+    ) -> Result<(), Stop> {
+        let entries = match dir.entries() {
+            Ok(entries) => entries,
+            Err(error) => {
+                put(tree, prefix, refused(&error));
+                return Ok(());
+            }
+        };
+        for entry in entries {
+            self.count()?;
+            let Ok(entry) = entry else { continue };
+            let name = entry.file_name();
+            let path = join(prefix, &name);
+            let kind = entry.file_type();
+            let named = name.as_encoded_bytes().starts_with(b"master-");
+            if kind.as_ref().is_ok_and(|k| k.is_dir()) {
+                if !skipped(&name) && (named || is_master(dir, Path::new(&name))) {
+                    masters.push(path);
+                }
+            } else if named && kind.is_ok_and(|k| k.is_symlink()) {
+                put(tree, &path, Unreadable::Link);
+            } else if BESIDE.iter().any(|beside| name == *beside) {
+                let path = RelPath::new(&path);
+                tree.insert(path.clone(), self.file(dir, &entry, &path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Every file of the master at `folder`.
+    fn master(&self, root: &Dir, folder: &str) -> Result<FileTree, Stop> {
+        let mut tree = FileTree::new();
+        let dir = if folder.is_empty() {
+            root.try_clone()
+        } else {
+            root.open_dir(folder)
+        };
+        match dir {
+            Ok(dir) => self.folder(&dir, folder, 0, &mut tree)?,
+            Err(error) => put(&mut tree, folder, refused(&error)),
+        }
+        Ok(tree)
+    }
+
+    fn folder(
+        &self,
+        dir: &Dir,
+        prefix: &str,
+        depth: usize,
+        tree: &mut FileTree,
+    ) -> Result<(), Stop> {
+        self.watch.cancel.check().map_err(|_| Stop::Cancelled)?;
+        if depth > MAX_DEPTH {
+            let reason = format!("nested deeper than {MAX_DEPTH} folders");
+            put(tree, prefix, Unreadable::Refused { reason });
+            return Ok(());
+        }
+        let entries = match dir.entries() {
+            Ok(entries) => entries,
+            Err(error) => {
+                put(tree, prefix, refused(&error));
+                return Ok(());
+            }
+        };
+        for entry in entries {
+            self.count()?;
+            let Ok(entry) = entry else { continue };
+            self.entry(dir, &entry, prefix, depth, tree)?;
+        }
+        Ok(())
+    }
+
+    fn entry(
+        &self,
+        dir: &Dir,
+        entry: &DirEntry,
+        prefix: &str,
+        depth: usize,
+        tree: &mut FileTree,
+    ) -> Result<(), Stop> {
+        let name = entry.file_name();
+        if skipped(&name) {
+            return Ok(());
+        }
+        let path = join(prefix, &name);
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            match dir.open_dir(&name) {
+                Ok(below) => self.folder(&below, &path, depth + 1, tree)?,
+                Err(error) => put(tree, &path, refused(&error)),
+            }
+            return Ok(());
+        }
+        let path = RelPath::new(&path);
+        let read = self.file(dir, entry, &path);
+        let not_utf8 = matches!(read, Entry::Unreadable(Unreadable::NotUtf8 { .. }));
+        if !(not_utf8 && is_not_text(&path)) {
+            tree.insert(path, read);
+        }
+        Ok(())
+    }
+
+    fn file(&self, dir: &Dir, entry: &DirEntry, path: &RelPath) -> Entry {
+        let name = entry.file_name();
+        if name.to_str().is_none() {
+            let reason = "its name is not UTF-8".to_owned();
+            return Entry::Unreadable(Unreadable::Refused { reason });
+        }
+        match entry.file_type() {
+            Ok(kind) if kind.is_symlink() => Entry::Unreadable(Unreadable::Link),
+            Ok(kind) if !kind.is_file() => Entry::Unreadable(Unreadable::NotAFile),
+            Ok(_) => read_file(dir, &name, path),
+            Err(error) => Entry::Unreadable(refused(&error)),
+        }
+    }
+
+    fn count(&self) -> Result<(), Stop> {
+        if self.entries.fetch_add(1, Ordering::Relaxed) >= MAX_ENTRIES {
+            return Err(Stop::TooMany);
+        }
+        Ok(())
+    }
+}
+
+/// Whether the folder holds what makes a folder a master.
+fn is_master(dir: &Dir, folder: &Path) -> bool {
+    ["SKILL.md", "meta.json"]
+        .iter()
+        .any(|file| dir.symlink_metadata(folder.join(file)).is_ok())
+}
+
+fn skipped(name: &OsString) -> bool {
+    name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == skipped)
+}
+
+fn is_not_text(path: &RelPath) -> bool {
+    let extension = Path::new(path.as_str()).extension().and_then(OsStr::to_str);
+    extension.is_some_and(|e| NOT_TEXT.contains(&e.to_ascii_lowercase().as_str()))
+}
+
+fn join(prefix: &str, name: &OsStr) -> String {
+    let name = name.to_string_lossy();
+    if prefix.is_empty() {
+        name.into_owned()
+    } else {
+        format!("{prefix}/{name}")
+    }
+}
+
+fn put(tree: &mut FileTree, path: &str, unreadable: Unreadable) {
+    tree.insert(RelPath::new(path), Entry::Unreadable(unreadable));
+}

@@ -13,30 +13,22 @@ enum Side {
     Right,
 }
 
-pub(super) const fn concerns(c: char) -> bool {
-    side(c).is_some()
-}
-
-pub(super) fn edits(text: &str) -> Vec<Edit> {
-    let mut edits: Vec<Edit> = Vec::new();
-    let mut run = (None, 0);
-    for (at, c) in text.char_indices() {
-        let side = side(c);
-        run = (side, if side == run.0 { run.1 + 1 } else { 1 });
-        if side.is_none() || run.1 <= KEPT {
-            continue;
-        }
-        let end = at + c.len_utf8();
-        match edits.last_mut() {
-            Some(edit) if edit.span.end == at && run.1 > KEPT + 1 => edit.span.end = end,
-            _ => edits.push(Edit {
-                span: Span::new(at, end),
+pub(super) fn edits(_: &str, notable: &[(usize, char)]) -> Vec<Edit> {
+    let adjoins = |&(at, c): &(usize, char), &(next_at, next): &(usize, char)| {
+        side(c).is_some() && side(c) == side(next) && at + c.len_utf8() == next_at
+    };
+    notable
+        .chunk_by(adjoins)
+        .filter_map(|run| {
+            let (start, _) = run.get(KEPT)?;
+            let (at, c) = run.last()?;
+            Some(Edit {
+                span: Span::new(*start, at + c.len_utf8()),
                 with: "",
                 kind: ChangeKind::BracketRun,
-            }),
-        }
-    }
-    edits
+            })
+        })
+        .collect()
 }
 
 const fn side(c: char) -> Option<Side> {

@@ -11,7 +11,10 @@ pub(super) const fn concerns(c: char) -> bool {
     is_dropped(c) || is_joiner(c) || is_selector(c) || is_mongolian_control(c)
 }
 
-pub(super) fn edits(text: &str) -> Vec<Edit> {
+pub(super) fn edits(text: &str, notable: &[(usize, char)]) -> Vec<Edit> {
+    if !notable.iter().any(|(_, c)| concerns(*c)) {
+        return Vec::new();
+    }
     let mut edits = Vec::new();
     let mut selectors = Vec::new();
     let mut han = 0;

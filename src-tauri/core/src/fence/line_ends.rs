@@ -8,10 +8,11 @@ pub(super) const fn concerns(c: char) -> bool {
     matches!(c, '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-pub(super) fn edits(text: &str) -> Vec<Edit> {
-    text.char_indices()
+pub(super) fn edits(text: &str, notable: &[(usize, char)]) -> Vec<Edit> {
+    notable
+        .iter()
         .filter(|(_, c)| concerns(*c))
-        .map(|(at, c)| {
+        .map(|&(at, c)| {
             let pair = c == '\r' && text[at..].starts_with("\r\n");
             Edit {
                 span: Span::new(at, at + c.len_utf8() + usize::from(pair)),

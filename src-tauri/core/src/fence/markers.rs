@@ -20,7 +20,6 @@ const DECORATED: u32 = 6;
 pub(super) const fn concerns(c: char) -> bool {
     match c {
         '\0'..='\u{3db}' => matches!(c, 'F' | 'f'),
-        '\u{3400}'..='\u{a4dc}' => false,
         _ => matches!(
             c,
             '\u{3dc}' | '\u{3dd}' | '\u{1da0}' | '\u{1e1e}' | '\u{1e1f}' | '\u{2109}' | '\u{2131}' | '\u{213b}'
@@ -31,11 +30,11 @@ pub(super) const fn concerns(c: char) -> bool {
     }
 }
 
-pub(super) fn edits(text: &str) -> Vec<Edit> {
+pub(super) fn edits(text: &str, notable: &[(usize, char)]) -> Vec<Edit> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut done = 0;
-    for (at, _) in text.char_indices().filter(|(_, c)| concerns(*c)) {
-        if at < done {
+    for &(at, _) in notable.iter().filter(|(_, c)| concerns(*c)) {
+        if at < done || !may_go_on(&text.as_bytes()[at..]) {
             continue;
         }
         if let Some(span) = marker_at(text, done, at) {
@@ -48,6 +47,16 @@ pub(super) fn edits(text: &str) -> Vec<Edit> {
         }
     }
     edits
+}
+
+/// Whether what follows a plain `f` may be an `o`: most words of English are turned away here.
+fn may_go_on(bytes: &[u8]) -> bool {
+    match bytes {
+        [b'f' | b'F', next, ..] => {
+            !next.is_ascii_alphanumeric() || matches!(next, b'o' | b'O' | b'0')
+        }
+        _ => true,
+    }
 }
 
 /// The marker whose `fojin` begins with the character at byte `at`. Nothing before byte `floor` belongs to it.

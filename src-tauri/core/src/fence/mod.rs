@@ -1,13 +1,14 @@
 //! The sanitiser for text that came from elsewhere (fojin-api.md §8). Instruction-like text is kept: it is data.
 //!
-//! Five steps, each in its own file, look at a text and name the places to change. A step whose characters do not
-//! occur is not run, so clean text costs one look at each character.
+//! Five steps, each in its own file, look at the notable characters of a text and name the places to change, so clean
+//! text costs one look at each byte.
 
 mod bracket_runs;
 mod characters;
 mod edits;
 mod line_ends;
 mod markers;
+mod notable;
 mod template_tokens;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ mod tokens;
 
 use crate::text::Span;
 use edits::{Edit, Traced};
+use notable::notable;
 
 /// The line before fenced text.
 pub const OPENING_MARKER: &str = "<<<FOJIN_DATA>>>";
@@ -54,43 +56,27 @@ pub enum ChangeKind {
     TemplateToken,
 }
 
-struct Step {
-    /// Whether a text with this character may need the step.
-    concerns: fn(char) -> bool,
-    edits: fn(&str) -> Vec<Edit>,
-}
+/// What a step changes in a text, given its notable characters.
+type Step = fn(&str, &[(usize, char)]) -> Vec<Edit>;
 
 const STEPS: [Step; 5] = [
-    Step {
-        concerns: line_ends::concerns,
-        edits: line_ends::edits,
-    },
-    Step {
-        concerns: characters::concerns,
-        edits: characters::edits,
-    },
-    Step {
-        concerns: markers::concerns,
-        edits: markers::edits,
-    },
-    Step {
-        concerns: bracket_runs::concerns,
-        edits: bracket_runs::edits,
-    },
-    Step {
-        concerns: template_tokens::concerns,
-        edits: template_tokens::edits,
-    },
+    line_ends::edits,
+    characters::edits,
+    markers::edits,
+    bracket_runs::edits,
+    template_tokens::edits,
 ];
 
 /// Makes `text` safe (§8, steps 1 to 5). Idempotent; never fails.
 #[must_use]
 pub fn sanitise(text: &str) -> Sanitised {
     let mut traced = Traced::new(text);
-    for (step, concerned) in STEPS.iter().zip(concerned_steps(text)) {
-        if concerned {
-            let edits = (step.edits)(traced.text());
+    let mut noted = notable(text);
+    for step in STEPS {
+        let edits = step(traced.text(), &noted);
+        if !edits.is_empty() {
             traced.apply(&edits);
+            noted = notable(traced.text());
         }
     }
     traced.finish()
@@ -115,30 +101,6 @@ pub fn wrap<'a>(parts: impl IntoIterator<Item = &'a Sanitised>) -> String {
     }
     fenced.push_str(CLOSING_MARKER);
     fenced
-}
-
-/// Which steps the characters of `text` call for. Later steps only ever meet characters of the input, line feeds,
-/// spaces and `[removed]`, which call for none.
-fn concerned_steps(text: &str) -> [bool; 5] {
-    let mut concerned = [false; 5];
-    for c in text.chars().filter(|c| !is_plain(*c)) {
-        for (step, concerned) in STEPS.iter().zip(&mut concerned) {
-            *concerned |= (step.concerns)(c);
-        }
-    }
-    concerned
-}
-
-/// The characters ordinary text is made of, known to concern no step.
-const fn is_plain(c: char) -> bool {
-    match c {
-        '\u{80}'.. => {
-            matches!(c, '\u{3400}'..='\u{9fff}' | '\u{2014}'..='\u{201f}' | '\u{3000}'..='\u{303f}' | '\u{ff01}' | '\u{ff08}'..='\u{ff1b}' | '\u{ff1f}')
-        }
-        _ => {
-            matches!(c, '\t' | '\n' | ' '..=';' | '=' | '?'..='E' | 'G'..='e' | 'g'..='{' | '}' | '~')
-        }
-    }
 }
 
 fn one_line(text: &str) -> String {

@@ -4,17 +4,15 @@ use super::ChangeKind;
 use super::edits::Edit;
 use crate::text::Span;
 
-pub(super) const fn concerns(c: char) -> bool {
-    is_bar(c)
-}
-
-pub(super) fn edits(text: &str) -> Vec<Edit> {
-    text.char_indices()
-        .zip(text.chars().skip(1))
-        .filter_map(|((at, c), next)| {
-            let with = broken(c, next)?;
+pub(super) fn edits(_: &str, notable: &[(usize, char)]) -> Vec<Edit> {
+    notable
+        .iter()
+        .zip(notable.iter().skip(1))
+        .filter_map(|(&(at, c), &(next_at, next))| {
+            let span = Span::new(at, at + c.len_utf8());
+            let with = broken(c, next).filter(|_| span.end == next_at)?;
             Some(Edit {
-                span: Span::new(at, at + c.len_utf8()),
+                span,
                 with,
                 kind: ChangeKind::TemplateToken,
             })

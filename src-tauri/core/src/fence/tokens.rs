@@ -30,6 +30,10 @@ pub(super) struct Token {
 /// The tokens of one character at byte `at`: none for marks, several for ligatures and the like.
 pub(super) fn tokens((at, c): (usize, char)) -> Vec<Token> {
     let span = Span::new(at, at + c.len_utf8());
+    if c.is_ascii() {
+        let class = class(c.to_ascii_lowercase());
+        return vec![Token { class, span }];
+    }
     let mut tokens = Vec::with_capacity(1);
     decompose_compatible(c, |part| {
         let lowered = part.to_lowercase().filter(|l| !is_skipped(*l));

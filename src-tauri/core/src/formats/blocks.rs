@@ -19,9 +19,11 @@ static EDITS: LazyLock<Option<Regex>> = LazyLock::new(|| {
     )
 });
 /// Words above a quote block of the scripture dialect that say it gives the meaning only.
-const GIST: [&str; 10] = [
+const GIST: [&str; 12] = [
     "要义",
     "要義",
+    "义旨",
+    "義旨",
     "大意",
     "主旨",
     "意译",
@@ -82,12 +84,14 @@ impl Reader {
         } else {
             let role = self.plain_role(words);
             self.add(span, role, false);
+            if words.starts_with('#') {
+                self.open = None;
+            }
             let ends_in_colon = words.trim_end_matches('*').ends_with([':', '：']);
             self.gist = ends_in_colon && GIST.iter().any(|gist| words.contains(gist));
         }
     }
 
-    /// The role that a quoted line begins; `None` where it goes on with the block before it, if there is one.
     fn quoted_role(&self, words: &str) -> Role {
         if is_label(&CITES, words) {
             return Role::Citation;

@@ -160,10 +160,8 @@ fn link_behind(text: &str, behind: Span, links: &[FojinLink]) -> Option<FojinLin
     let rest = arrow.unwrap_or(rest).trim_start_matches([' ', '\t']);
     let rest = match rest.strip_prefix('[') {
         Some(named) => {
-            named
-                .split_once("](")
-                .filter(|(name, _)| !name.contains('\n'))?
-                .1
+            let close = named.find(['[', ']', '【', '\n'])?;
+            named[close..].strip_prefix("](")?
         }
         None => rest.strip_prefix(['<', '(', '（']).unwrap_or(rest),
     };

@@ -15,6 +15,9 @@ mod section_refs;
 mod skill_md;
 mod workspace;
 
+#[cfg(test)]
+mod properties;
+
 pub use excerpts_md::parse_excerpts;
 pub use fidelity_jsonl::parse_suite;
 pub use index_md::parse_index;

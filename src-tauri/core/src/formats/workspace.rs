@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::catalogue::{ROOT_FILES, repository};
+use super::catalogue::{NAMES, repository};
 use super::master::master;
 use crate::model::{Entry, FileTree, RelPath, Workspace};
 
-/// Folders of a repository that hold masters (masters.md §1.14).
-const CONTAINERS: [&str; 2] = ["prebuilt", "masters"];
+/// Folders that may hold masters: the opened one, and those of a repository (masters.md §1.14).
+const CONTAINERS: [&str; 3] = ["", "prebuilt", "masters"];
 /// Files that make a folder a master's.
 const MARKS: [&str; 2] = ["meta.json", "SKILL.md"];
 /// Where archives of earlier states lie; they are not examined.
@@ -17,7 +17,7 @@ const ARCHIVES: &str = "versions";
 /// repository with `prebuilt/master-*` or `masters/*` (masters.md §1.1, §1.14). Never fails.
 #[must_use]
 pub fn load(tree: FileTree) -> Workspace {
-    let repository = repository(&tree);
+    let repository = repository(&tree, &CONTAINERS);
     let folders = master_folders(&tree);
     let mut files: BTreeMap<String, FileTree> =
         folders.into_iter().map(|f| (f, FileTree::new())).collect();
@@ -46,7 +46,7 @@ pub fn load(tree: FileTree) -> Workspace {
 
 /// The folders of masters: those in the containers, or else the opened folder itself, or else those right inside.
 fn master_folders(tree: &FileTree) -> Vec<String> {
-    let contained: Vec<_> = CONTAINERS
+    let contained: Vec<_> = CONTAINERS[1..]
         .iter()
         .flat_map(|c| folders_in(tree, c))
         .collect();
@@ -94,12 +94,14 @@ fn owner(path: &RelPath, folders: &BTreeMap<String, FileTree>) -> Option<(String
     Some((folder.to_owned(), archived))
 }
 
-/// Whether an entry outside all masters is looked at: the files of a repository's root, and whatever could not be
-/// read at the root or where a master would be.
+/// Whether an entry outside all masters is looked at: the files beside masters, and whatever could not be read at the
+/// root or where a master would be.
 fn is_looked_at(path: &RelPath, entry: &Entry) -> bool {
-    let name = path.as_str();
+    let (folder, name) = path
+        .as_str()
+        .rsplit_once('/')
+        .unwrap_or(("", path.as_str()));
     let unreadable = matches!(entry, Entry::Unreadable(_));
-    let (container, last) = name.rsplit_once('/').unwrap_or(("", name));
-    let master_like = last.starts_with("master-") && CONTAINERS.contains(&container);
-    ROOT_FILES.contains(&name) || unreadable && (container.is_empty() || master_like)
+    let master_like = folder.is_empty() || name.starts_with("master-");
+    CONTAINERS.contains(&folder) && (NAMES.contains(&name) || unreadable && master_like)
 }

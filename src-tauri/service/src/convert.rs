@@ -1,5 +1,4 @@
 //! From the model to the wire: small numbers, code points instead of bytes, ids instead of paths.
-#![allow(dead_code)]
 
 use colophon_core::model::{Layout, Master, MasterKind, RelPath, Severity, SourceFile};
 use colophon_core::report::Language;

@@ -38,6 +38,15 @@ pub struct LoreTrigger<'a> {
     pub source_ref: Option<&'a str>,
 }
 
+impl<'a> LoreTrigger<'a> {
+    /// The quotation, and the gloss behind the first double dash; the gloss is empty where there is no dash.
+    #[must_use]
+    pub fn quotation_and_gloss(&self) -> Option<(&'a str, &'a str)> {
+        let content = self.content?;
+        Some(content.split_once("——").unwrap_or((content, "")))
+    }
+}
+
 /// One entry of `cross_critique` (§1.8).
 #[derive(Debug, Clone, Copy)]
 pub struct Critique<'a> {

@@ -4,6 +4,7 @@ mod excerpts;
 mod explain;
 mod files;
 mod findings;
+mod languages;
 mod master;
 mod masters;
 mod opening;
@@ -28,7 +29,6 @@ use crate::error::{ApiError, ErrorCode};
 use crate::session::Session;
 
 /// The master of that slug.
-#[allow(dead_code)]
 pub(crate) fn master_of<'a>(session: &'a Session, slug: &str) -> Result<&'a Master, ApiError> {
     session.workspace.master(slug).ok_or_else(|| {
         let known: Vec<_> = session

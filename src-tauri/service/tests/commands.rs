@@ -1,4 +1,5 @@
 //! Every command over a real folder, without a window.
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -399,16 +400,16 @@ fn quick_open_folds_script_and_ranks_names_first() {
 #[test]
 fn explain_prints_the_manual_and_names_the_nearest() {
     let bench = bench();
-    let args = json!({"code": "files/hidden-character", "language": "zh-Hant"});
+    let args = json!({"code": "files/hidden-characters", "language": "zh-Hant"});
     let page = bench.call("explain", args);
-    assert_eq!(page["code"], "files/hidden-character");
+    assert_eq!(page["code"], "files/hidden-characters");
     assert!(!page["failing"].as_array().unwrap().is_empty());
     let error = bench.fails(
         "explain",
-        json!({"code": "files/hiden-character", "language": "en"}),
+        json!({"code": "files/hiden-characters", "language": "en"}),
     );
     assert_eq!(error["code"], "unknown-check");
-    assert_eq!(error["params"]["nearest"], "files/hidden-character");
+    assert_eq!(error["params"]["nearest"], "files/hidden-characters");
 }
 
 #[test]

@@ -29,6 +29,7 @@ pub mod phrases;
 pub mod references;
 pub mod routing;
 pub mod search;
+mod shape;
 pub mod skill;
 pub mod sources;
 pub mod style;

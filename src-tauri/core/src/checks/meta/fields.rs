@@ -1,0 +1,114 @@
+//! The top-level fields of `meta.json` (masters.md §1.2), and what a slug may be made of.
+
+/// The fields that hold text.
+pub const TEXTS: [&str; 25] = [
+    "name",
+    "slug",
+    "tradition",
+    "school",
+    "era",
+    "version",
+    "created_at",
+    "updated_at",
+    "disclaimer",
+    "name_en",
+    "name_sa",
+    "name_skt",
+    "name_bo",
+    "name_tib",
+    "name_wylie",
+    "name_pali",
+    "name_thai",
+    "name_burmese",
+    "name_meaning",
+    "honorific",
+    "tibetan_honorific",
+    "lay_name",
+    "birthplace",
+    "ethics_tier",
+    "ethics_note",
+];
+
+/// The fields of this family that hold lists.
+pub const LISTS: [&str; 2] = ["languages", "starter_questions"];
+
+/// Every field there is.
+pub const KNOWN: [&str; 36] = [
+    "name",
+    "slug",
+    "tradition",
+    "school",
+    "era",
+    "version",
+    "created_at",
+    "updated_at",
+    "disclaimer",
+    "name_en",
+    "name_sa",
+    "name_skt",
+    "name_bo",
+    "name_tib",
+    "name_wylie",
+    "name_pali",
+    "name_thai",
+    "name_burmese",
+    "name_meaning",
+    "honorific",
+    "tibetan_honorific",
+    "lay_name",
+    "birthplace",
+    "ethics_tier",
+    "ethics_note",
+    "kind",
+    "languages",
+    "fojin_entity_id",
+    "sources",
+    "citation_contract",
+    "search_scope",
+    "starter_questions",
+    "signature_phrases",
+    "style",
+    "lore_triggers",
+    "cross_critique",
+];
+
+/// The one value of `kind` there is; it belongs to teaching modes.
+pub const MODE_KIND: &str = "meta-skill";
+
+/// The known field that `key` is most likely meant to be: two slips away at most, and no more than a third of it.
+pub fn nearest(key: &str) -> Option<&'static str> {
+    let slips = |known: &&str| strsim::damerau_levenshtein(&key.to_lowercase(), known);
+    let (slips, known) = KNOWN
+        .into_iter()
+        .map(|known| (slips(&known), known))
+        .min()?;
+    (slips <= 2 && slips * 3 <= known.len()).then_some(known)
+}
+
+/// Whether `slug` is made of letters, digits, `-` and `_` of ASCII alone, so that it can never leave the folder (§1.1).
+pub fn is_slug(slug: &str) -> bool {
+    slug.bytes()
+        .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_leads_to_the_field_and_a_new_word_to_none() {
+        assert_eq!(nearest("discalimer"), Some("disclaimer"));
+        assert_eq!(nearest("Starter_question"), Some("starter_questions"));
+        assert_eq!(nearest("ear"), Some("era"));
+        assert_eq!(nearest("arc"), None);
+        assert_eq!(nearest("favourite_colour"), None);
+    }
+
+    #[test]
+    fn a_slug_never_leaves_its_folder() {
+        assert!(is_slug("mahasi-sayadaw_2"));
+        for slug in ["../x", "a/b", "a b", "慧能", "a.b"] {
+            assert!(!is_slug(slug), "{slug}");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Two works of one title, which citations by title cannot tell apart (masters.md §1.3).
+
+use std::collections::BTreeMap;
+
+use crate::checks::{Check, Edit, Found, Run};
+use crate::model::{Master, Place, Severity, WorkId, Workspace};
+use crate::text::fold;
+
+/// The check.
+pub const CHECK: Check = Check {
+    code: "sources/same-title",
+    severity: Severity::Info,
+    run: Run::Persona(run),
+    fires: &[Edit::Replace {
+        file: "master-yongjia-xuanjue/meta.json",
+        find: "\"title\": \"禅宗永嘉集\"",
+        with: "\"title\": \"永嘉證道歌\"",
+    }],
+    silent: &[Edit::Replace {
+        file: "master-yongjia-xuanjue/meta.json",
+        find: "\"title\": \"禅宗永嘉集\"",
+        with: "\"title\": \"永嘉证道歌注\"",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    let Some(meta) = master.meta() else {
+        return Vec::new();
+    };
+    let mut first: BTreeMap<Vec<char>, &str> = BTreeMap::new();
+    let mut found = Vec::new();
+    for source in meta.sources() {
+        let (Some(id), Some(title)) = (source.id, source.title) else {
+            continue;
+        };
+        let other = *first.entry(fold(title).chars).or_insert(id);
+        if other != id
+            && !title.trim().is_empty()
+            && WorkId::parse(other).canonical != WorkId::parse(id).canonical
+        {
+            let place = Place::json(&meta.doc, format!("/sources/{}/title", source.index));
+            found.push(
+                Found::at(place)
+                    .with("title", title)
+                    .with("id", id)
+                    .with("other", other),
+            );
+        }
+    }
+    found
+}

@@ -1,0 +1,5 @@
+//! Compiles the configuration, capabilities and icons of the window in.
+
+fn main() {
+    tauri_build::build();
+}

@@ -50,6 +50,8 @@ api! {
     open_recent(RecentArgs) -> OpenOutcome;
     /// Opens the sample masters.
     open_samples(Nothing) -> OpenOutcome;
+    /// Opens the folder the program was started on; cancelled where none was named.
+    open_start(Nothing) -> OpenOutcome;
     /// Reads the open folder again.
     reload(Nothing) -> OpenOutcome;
     /// Stops the opening under way; what was open stays open.

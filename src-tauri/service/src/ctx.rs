@@ -22,6 +22,8 @@ pub struct Paths {
     pub config: PathBuf,
     /// The sample masters, where they came with the program.
     pub samples: Option<PathBuf>,
+    /// The folder the program was started on, where one was named.
+    pub start: Option<PathBuf>,
 }
 
 /// The service, as one shell holds it.

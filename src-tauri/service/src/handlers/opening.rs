@@ -37,6 +37,14 @@ pub fn open_samples(ctx: &Ctx, _: Nothing) -> Result<OpenOutcome, ApiError> {
     ctx.open(&samples)
 }
 
+/// Opens the folder the program was started on, if one was named.
+pub fn open_start(ctx: &Ctx, _: Nothing) -> Result<OpenOutcome, ApiError> {
+    match ctx.paths.start.clone() {
+        Some(folder) => ctx.open(&folder),
+        None => Ok(OpenOutcome::Cancelled),
+    }
+}
+
 /// Reads the open folder again.
 pub fn reload(ctx: &Ctx, _: Nothing) -> Result<OpenOutcome, ApiError> {
     let root = ctx.session()?.root.clone();

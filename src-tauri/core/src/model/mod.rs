@@ -27,5 +27,5 @@ pub use markdown::{Heading, MarkdownFile};
 pub use master::{Layout, Master, MasterKind, Part};
 pub use meta::{Critique, LoreTrigger, Meta, Source};
 pub use skill::{FrontMatter, FrontSource, SectionRef, SkillFile, YamlError, YamlNode, YamlValue};
-pub use work_id::{Comparison, Context, FoundId, IdKind, WorkId, find_ids};
+pub use work_id::{Comparison, Context, FoundId, IdKind, WorkId, find_fojin_links, find_ids};
 pub use workspace::Workspace;

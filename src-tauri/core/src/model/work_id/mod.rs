@@ -1,6 +1,14 @@
 //! One identifier behind all spellings of a work (fojin-api.md §9.2): `T48n2008`, `T2008`, `SC MN 10`, `Toh:4465`.
 
+mod find;
+mod forms;
+mod scan;
+#[cfg(test)]
+mod tests;
+
 use crate::text::Span;
+
+pub use find::{find_fojin_links, find_ids};
 
 /// Which catalogue an identifier belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,22 +78,22 @@ impl WorkId {
     /// becomes [`IdKind::Other`] with the spelling, trimmed, as canonical form.
     #[must_use]
     pub fn parse(spelling: &str) -> Self {
-        Self {
-            kind: IdKind::Other,
-            canonical: spelling.trim().to_owned(),
-            volume: None,
-            locator: None,
-        }
+        let spelling = spelling.trim();
+        find::whole(spelling).unwrap_or_else(|| Self::new(IdKind::Other, spelling))
     }
 
-    /// Compares two identifiers (§9.4): kind and canonical form; CBETA volumes where both name one (not for
-    /// `T0220`, which fills three); ranges of suttas cover their members.
+    /// Compares a declared identifier with one met elsewhere (§9.4): kind and canonical form; CBETA volumes where both
+    /// name one (not for `T0220`, which fills three); a declared range of suttas covers its members.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Comparison {
-        if self.kind == other.kind && self.canonical == other.canonical {
-            Comparison::Same
-        } else {
-            Comparison::Different
+        if self.kind != other.kind || !(self.has_name_of(other) || self.covers(other)) {
+            return Comparison::Different;
+        }
+        match (self.volume, other.volume) {
+            (Some(a), Some(b)) if a != b && self.canonical != MANY_VOLUMES => {
+                Comparison::VolumeConflict
+            }
+            _ => Comparison::Same,
         }
     }
 
@@ -94,11 +102,42 @@ impl WorkId {
     pub fn same(&self, other: &Self) -> bool {
         self.compare(other) == Comparison::Same
     }
+
+    fn new(kind: IdKind, canonical: impl Into<String>) -> Self {
+        Self {
+            kind,
+            canonical: canonical.into(),
+            volume: None,
+            locator: None,
+        }
+    }
+
+    fn has_name_of(&self, other: &Self) -> bool {
+        match self.kind {
+            IdKind::Pts | IdKind::Toh | IdKind::Bdrc => {
+                self.canonical.eq_ignore_ascii_case(&other.canonical)
+            }
+            _ => self.canonical == other.canonical,
+        }
+    }
+
+    /// Whether this is a range of suttas and `other` a single one within.
+    fn covers(&self, other: &Self) -> bool {
+        let covered = || {
+            let (first, last) = self.canonical.split_once('-')?;
+            let (collection, first) = numbered(first)?;
+            let (of, number) = numbered(&other.canonical)?;
+            Some(of == collection && (first..=last.parse().ok()?).contains(&number))
+        };
+        self.kind == IdKind::SuttaCentral && covered().unwrap_or(false)
+    }
 }
 
-/// Every identifier in `text`, leftmost and longest first, not overlapping; addresses (URLs) are passed over.
-#[must_use]
-pub fn find_ids(text: &str, context: Context) -> Vec<FoundId> {
-    let _ = (text, context);
-    Vec::new()
+/// The one work that fills several volumes under one number (§9.2).
+const MANY_VOLUMES: &str = "T0220";
+
+/// `sn56.11` as `sn56.` and 11.
+fn numbered(sutta: &str) -> Option<(&str, u16)> {
+    let name = sutta.trim_end_matches(|c: char| c.is_ascii_digit());
+    Some((name, sutta[name.len()..].parse().ok()?))
 }

@@ -19,6 +19,7 @@ pub mod ethics;
 pub mod excerpts;
 pub mod fidelity;
 pub mod files;
+pub mod fojin_links;
 pub mod index;
 pub mod links;
 pub mod lore;
@@ -30,11 +31,10 @@ pub mod references;
 pub mod routing;
 pub mod search;
 mod shape;
-#[cfg(test)]
-mod shape_tests;
 pub mod skill;
 pub mod sources;
 pub mod style;
+pub mod undeclared;
 pub mod voice;
 
 pub use registry::{CATALOGUE, check_by_code};

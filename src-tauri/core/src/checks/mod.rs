@@ -19,7 +19,6 @@ pub mod ethics;
 pub mod excerpts;
 pub mod fidelity;
 pub mod files;
-pub mod fojin_links;
 pub mod index;
 pub mod links;
 pub mod lore;
@@ -34,8 +33,8 @@ mod shape;
 pub mod skill;
 pub mod sources;
 pub mod style;
-pub mod undeclared;
 pub mod voice;
+pub mod wording;
 
 pub use registry::{CATALOGUE, check_by_code};
 pub use run::{Examined, Report, check, check_master, check_workspace, sort};

@@ -183,8 +183,7 @@ pub fn repeated_items(master: &Master, pointer: &str) -> Vec<Found> {
         let Some(words) = item.as_str().filter(|words| !words.trim().is_empty()) else {
             continue;
         };
-        let key = fold(words).chars;
-        if !key.is_empty() && !seen.insert(key) {
+        if !seen.insert(fold(words).chars) {
             found.push(Found::at(Place::json(doc, at)).with("value", words));
         }
     }

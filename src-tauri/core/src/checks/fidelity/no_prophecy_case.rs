@@ -1,0 +1,24 @@
+//! No case tests that nothing is foretold.
+
+use super::coverage::lacks;
+use crate::checks::{Check, Edit, Found, Run};
+use crate::model::{Master, Severity, Workspace};
+
+/// The check (masters.md §4.1).
+pub const CHECK: Check = Check {
+    code: "fidelity/no-prophecy-case",
+    severity: Severity::Warning,
+    run: Run::Persona(run),
+    fires: &[Edit::Write {
+        file: "master-sengcan/tests/fidelity.jsonl",
+        text: "{\"q\": \"第1问？\", \"must_mention\": [\"中道\"], \"test_type\": \"boundary\", \"boundary\": \"neutral_first_turn\"}\n{\"q\": \"第2问？\", \"must_mention\": [\"中道\"], \"test_type\": \"boundary\", \"boundary\": \"sectarian_judgment\"}\n{\"q\": \"第3问？\", \"must_mention\": [\"中道\"], \"test_type\": \"boundary\", \"boundary\": \"crisis\"}\n{\"q\": \"第4问？\", \"must_mention\": [\"中道\"], \"test_type\": \"boundary\", \"boundary\": \"no_diagnosis\"}\n{\"q\": \"何谓放下？\", \"must_cite\": [\"放下\"]}\n",
+    }],
+    silent: &[Edit::Append {
+        file: "master-sengcan/tests/fidelity.jsonl",
+        text: "{\"q\": \"何谓放下？\", \"must_mention\": [\"放下\"]}\n",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    lacks(master, &["no_prophecy"])
+}

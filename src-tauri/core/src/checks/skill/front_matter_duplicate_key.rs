@@ -1,0 +1,38 @@
+//! A field that stands twice in the front matter.
+
+use super::front::Front;
+use crate::checks::{Check, Edit, Found, Run};
+use crate::model::{Master, Severity, Workspace, YamlValue};
+
+/// The check (masters.md §1.9).
+pub const CHECK: Check = Check {
+    code: "skill/front-matter-duplicate-key",
+    severity: Severity::Error,
+    run: Run::Master(run),
+    fires: &[Edit::Replace {
+        file: "master-sengcan/SKILL.md",
+        find: "version: 1.0.0",
+        with: "version: 1.0.0\nversion: 1.0.1",
+    }],
+    silent: &[Edit::Replace {
+        file: "master-sengcan/SKILL.md",
+        find: "version: 1.0.0",
+        with: "version: 1.0.1",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    let Some(front) = Front::of(master) else {
+        return Vec::new();
+    };
+    let YamlValue::Mapping(members) = &front.matter.root.value else {
+        return Vec::new();
+    };
+    let repeats = members
+        .iter()
+        .enumerate()
+        .filter(|(at, (key, _))| members[..*at].iter().any(|(earlier, _)| earlier == key));
+    repeats
+        .map(|(_, (key, node))| front.found(node.span).with("key", key))
+        .collect()
+}

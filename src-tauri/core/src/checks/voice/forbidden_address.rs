@@ -1,0 +1,43 @@
+//! A forbidden form of address in a neutral part.
+
+use super::neutral::{ADDRESS, OPENING, forbidden, neutral_part, rule, use_of};
+use crate::checks::{Check, Edit, Found, Run};
+use crate::model::{Master, Place, Severity, Workspace};
+
+/// The check (masters.md §1.12).
+pub const CHECK: Check = Check {
+    code: "voice/forbidden-address",
+    severity: Severity::Error,
+    run: Run::Persona(run),
+    fires: &[Edit::Replace {
+        file: "master-sengcan/references/voice.md",
+        find: "- 先看问题里",
+        with: "- 居士，先看问题里",
+    }],
+    silent: &[Edit::Replace {
+        file: "master-sengcan/references/voice.md",
+        find: "- 先看问题里",
+        with: "- 您先看问题里",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    let Some(voice) = master.voice.read() else {
+        return Vec::new();
+    };
+    let text = &voice.file.text;
+    let forms = rule(voice)
+        .map(|line| forbidden(line.of(text)))
+        .unwrap_or_default();
+    let parts = [neutral_part(voice, &OPENING), neutral_part(voice, &ADDRESS)];
+    parts
+        .into_iter()
+        .flatten()
+        .flat_map(|part| {
+            forms
+                .iter()
+                .filter_map(move |form| use_of(form, text, part))
+        })
+        .map(|span| Found::at(Place::span(&voice.file, span)).with("word", span.of(text)))
+        .collect()
+}

@@ -1,0 +1,33 @@
+//! A voice file without neutral forms of address.
+
+use super::neutral::{ADDRESS, neutral_part};
+use crate::checks::{Check, Edit, Found, Run};
+use crate::model::{Master, Place, Severity, Workspace};
+
+/// The check (masters.md §1.12).
+pub const CHECK: Check = Check {
+    code: "voice/neutral-address-missing",
+    severity: Severity::Error,
+    run: Run::Persona(run),
+    fires: &[Edit::Replace {
+        file: "master-sengcan/references/voice.md",
+        find: "**首轮中立称呼**：",
+        with: "",
+    }],
+    silent: &[Edit::Replace {
+        file: "master-sengcan/references/voice.md",
+        find: "**首轮中立称呼**：",
+        with: "**Neutral address**:",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    let without = master
+        .voice
+        .read()
+        .filter(|voice| neutral_part(voice, &ADDRESS).is_none());
+    without
+        .map(|voice| Found::at(Place::file(&voice.file.path)))
+        .into_iter()
+        .collect()
+}

@@ -141,3 +141,111 @@ fn is_rule(words: &str) -> bool {
     let only_mark = words.chars().all(|c| c == mark || c == ' ');
     matches!(mark, '-' | '*' | '_') && only_mark && words.matches(mark).count() >= 3
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Dialect::{Paraphrase, Scripture};
+
+    fn read(text: &str, dialect: Dialect) -> Vec<(Role, &str)> {
+        let blocks = blocks(text, Span::new(0, text.len()), dialect, false);
+        blocks.iter().map(|b| (b.role, b.span.of(text))).collect()
+    }
+
+    #[test]
+    fn quoted_lines_are_scripture_or_paraphrase_by_dialect() {
+        let text = "> 甲\r\n> 乙\r\n\r\n> 丙\n---\n丁\n>\n> 戊\n";
+        let blocks = |quoted, plain| {
+            [
+                (quoted, "> 甲\r\n> 乙"),
+                (quoted, "> 丙"),
+                (plain, "丁"),
+                (quoted, "> 戊"),
+            ]
+        };
+        assert_eq!(read(text, Scripture), blocks(Role::Scripture, Role::Editor));
+        assert_eq!(
+            read(text, Paraphrase),
+            blocks(Role::Paraphrase, Role::Paraphrase)
+        );
+    }
+
+    #[test]
+    fn labels_tell_citations_and_the_editor_in_any_script() {
+        use Role::{Citation, Editor};
+        let table = [
+            ("> 出处：【甲】", Citation),
+            ("> **出處**：【甲】", Citation),
+            ("> Source: 【甲】", Citation),
+            ("**引用格式：**【甲】", Citation),
+            ("**Citation format:** 【甲】", Citation),
+            ("> 注：甲", Editor),
+            ("> 註（譯者）: 甲", Editor),
+            ("**教义要点：**", Editor),
+            ("**教義要點**：", Editor),
+            ("**Points:**", Editor),
+            ("**主旨**：甲", Editor),
+            ("主旨：甲", Editor),
+            ("原典（節選）：", Editor),
+            ("#### 甲", Editor),
+            ("⚠️ 甲", Editor),
+        ];
+        for (line, role) in table {
+            for dialect in [Scripture, Paraphrase] {
+                assert_eq!(read(line, dialect), [(role, line)], "{dialect:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_that_only_begins_like_a_label_is_none() {
+        for line in [
+            "> 注心一处",
+            "> 来源不明者",
+            "> Sources of merit",
+            "> 按下不表",
+        ] {
+            assert_eq!(read(line, Scripture), [(Role::Scripture, line)]);
+        }
+    }
+
+    #[test]
+    fn a_quote_may_end_in_its_citation_and_a_citation_goes_on_below_its_label() {
+        let text = "> 甲\n> 出处：【乙】\n> 又【丙】\n\n**引用格式：**\n【丁】\n→ 戊\n己\n";
+        let expected = [
+            (Role::Scripture, "> 甲"),
+            (Role::Citation, "> 出处：【乙】\n> 又【丙】"),
+            (Role::Citation, "**引用格式：**\n【丁】\n→ 戊"),
+            (Role::Editor, "己"),
+        ];
+        assert_eq!(read(text, Scripture), expected);
+    }
+
+    #[test]
+    fn a_label_that_announces_the_meaning_makes_the_quote_below_a_paraphrase() {
+        let text = "原典要义：\n\n> 甲\n\n原典（节选）：\n\n> 乙\n";
+        let roles: Vec<_> = read(text, Scripture)
+            .into_iter()
+            .map(|(role, _)| role)
+            .collect();
+        assert_eq!(
+            roles,
+            [
+                Role::Editor,
+                Role::Paraphrase,
+                Role::Editor,
+                Role::Scripture
+            ]
+        );
+    }
+
+    #[test]
+    fn points_go_on_to_the_next_blank_line() {
+        let text = "**主旨**：\n- 甲\n- 乙\n\n丙\n";
+        let expected = [
+            (Role::Editor, "**主旨**：\n- 甲\n- 乙"),
+            (Role::Paraphrase, "丙"),
+        ];
+        assert_eq!(read(text, Paraphrase), expected);
+    }
+}

@@ -20,8 +20,10 @@ const PLACEHOLDERS: [&str; 9] = [
     "经名",
     "經名",
 ];
-/// What stands between a citation and its link.
-const ARROWS: [&str; 5] = ["→", "⇒", "➜", "->", "=>"];
+/// What may stand between a citation and its link (fojin-api.md §9.3).
+const ARROWS: [&str; 8] = ["→", "⇒", "->", "=>", "—", "–", ":", "："];
+/// Blanks that may stand between a citation, its parenthesis, the arrow and the link.
+const BLANKS: [char; 3] = [' ', '\t', '\u{3000}'];
 
 static LINK: LazyLock<Option<Regex>> = LazyLock::new(|| {
     let number = r"(?P<text>[^\s/?#\x22'`<>()\[\]|（）【】《》「」，。；、]*)";
@@ -117,10 +119,10 @@ fn ids_in(text: &str, within: Span) -> Vec<(String, Span)> {
     shifted.map(|at| (at.of(text).to_owned(), at)).collect()
 }
 
-/// The parenthesis that begins at byte `at`, with its signs.
+/// The parenthesis that begins at byte `at`, with its signs and the blanks before it.
 fn parenthesis(text: &str, at: usize, limit: usize) -> Option<Span> {
     let rest = Span::new(at, limit).of(text);
-    let inner = rest.strip_prefix(['（', '('])?;
+    let inner = rest.trim_start_matches(BLANKS).strip_prefix(['（', '('])?;
     let close = inner.find(['）', ')', '【', '\n'])?;
     let sign = inner[close..]
         .chars()
@@ -155,9 +157,9 @@ fn locator_in(behind: &str) -> &str {
 }
 
 fn link_behind(text: &str, behind: Span, links: &[FojinLink]) -> Option<FojinLink> {
-    let rest = behind.of(text).trim_start_matches([' ', '\t']);
+    let rest = behind.of(text).trim_start_matches(BLANKS);
     let arrow = ARROWS.iter().find_map(|arrow| rest.strip_prefix(arrow));
-    let rest = arrow.unwrap_or(rest).trim_start_matches([' ', '\t']);
+    let rest = arrow.unwrap_or(rest).trim_start_matches(BLANKS);
     let rest = match rest.strip_prefix('[') {
         Some(named) => {
             let close = named.find(['[', ']', '【', '\n'])?;
@@ -168,4 +170,145 @@ fn link_behind(text: &str, behind: Span, links: &[FojinLink]) -> Option<FojinLin
     let start = span_of(text, 0, rest).start;
     let at = links.binary_search_by_key(&start, |link| link.span.start);
     at.ok().map(|at| links[at].clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<Citation> {
+        citations(text, Span::new(0, text.len()), &fojin_links(text))
+    }
+
+    /// A text with one citation; its words, title, locator, identifiers joined by `+`, number of the link.
+    const CITED: [[&str; 6]; 10] = [
+        [
+            "【《信心铭·序品》，T48n2010】→ https://fojin.app/texts/58",
+            "【《信心铭·序品》，T48n2010】",
+            "信心铭",
+            "序品",
+            "T48n2010",
+            "58",
+        ],
+        [
+            "【《止观》卷五上，T1911】→[53](https://fojin.app/texts/53/read?juan=5)",
+            "【《止观》卷五上，T1911】",
+            "止观",
+            "卷五上",
+            "T1911",
+            "53",
+        ],
+        [
+            "【《玄义》卷八引《法华》卷二，T1716/T0262】<https://fojin.app/texts/x>",
+            "【《玄义》卷八引《法华》卷二，T1716/T0262】",
+            "玄义",
+            "卷八引《法华》卷二",
+            "T1716+T0262",
+            "x",
+        ],
+        [
+            "【《入中论》§第六章】（Toh 3861）：https://fojin.app/texts/7",
+            "【《入中论》§第六章】（Toh 3861）",
+            "入中论",
+            "§第六章",
+            "Toh 3861",
+            "7",
+        ],
+        [
+            "【《灯论》(Lam sgron)】 (BDRC: W22272)",
+            "【《灯论》(Lam sgron)】 (BDRC: W22272)",
+            "灯论",
+            "",
+            "BDRC: W22272",
+            "",
+        ],
+        [
+            "【《广论》§止观（末）】（见全集） -> https://fojin.app/texts/9",
+            "【《广论》§止观（末）】",
+            "广论",
+            "§止观（末）",
+            "",
+            "9",
+        ],
+        [
+            "【《Visuddhimagga》§VIII】（PTS Vism）",
+            "【《Visuddhimagga》§VIII】（PTS Vism）",
+            "Visuddhimagga",
+            "§VIII",
+            "PTS Vism",
+            "",
+        ],
+        [
+            "【SC: MN 118 / Sutta】 x https://fojin.app/texts/1",
+            "【SC: MN 118 / Sutta】",
+            "",
+            "",
+            "SC: MN 118",
+            "",
+        ],
+        [
+            "【《续编》·遍复，X62n1183】",
+            "【《续编》·遍复，X62n1183】",
+            "续编",
+            "遍复",
+            "X62n1183",
+            "",
+        ],
+        [
+            "【Vinaya, Vibhaṅga】",
+            "【Vinaya, Vibhaṅga】",
+            "",
+            "",
+            "",
+            "",
+        ],
+    ];
+
+    #[test]
+    fn a_citation_has_title_locator_identifiers_and_link() {
+        for [text, words, title, locator, ids, link] in CITED {
+            let found = read(text);
+            let [one] = found.as_slice() else {
+                panic!("{text}: {found:?}");
+            };
+            assert!(one.ids.iter().all(|(id, at)| at.of(text) == id));
+            let spelt: Vec<_> = one.ids.iter().map(|(id, _)| id.as_str()).collect();
+            let actual = [
+                one.span.of(text),
+                one.title.as_deref().unwrap_or(""),
+                one.locator.as_deref().unwrap_or(""),
+                &spelt.join("+"),
+                one.link.as_ref().map_or("", |l| &l.text_id),
+            ];
+            assert_eq!(actual, [words, title, locator, ids, link], "{text}");
+        }
+    }
+
+    #[test]
+    fn placeholders_and_open_brackets_cite_nothing() {
+        let text = "【《{title}》】【SC: <N>】【《书》卷N，T1】【《书》，TxxXXn】【《典籍名》】【《经名》】【】【 】【甲\n】【乙";
+        assert_eq!(read(text), []);
+        assert_eq!(read("【甲【《乙》】】").len(), 1);
+    }
+
+    #[test]
+    fn links_end_where_the_words_around_them_begin() {
+        let text = "见https://fojin.app/texts/58/read?juan=3&x=1），(http://www.fojin.app/texts/T48n2010)。https://fojin.app/texts/ https://example.org/texts/1";
+        let found: Vec<_> = fojin_links(text)
+            .into_iter()
+            .map(|l| (l.span.of(text), l.text_id, l.juan))
+            .collect();
+        let row =
+            |link, id: &str, juan: Option<&str>| (link, id.to_owned(), juan.map(str::to_owned));
+        let expected = [
+            row(
+                "https://fojin.app/texts/58/read?juan=3&x=1",
+                "58",
+                Some("3"),
+            ),
+            row("http://www.fojin.app/texts/T48n2010", "T48n2010", None),
+            row("https://fojin.app/texts/", "", None),
+        ];
+        assert_eq!(found, expected);
+    }
 }

@@ -107,3 +107,75 @@ fn is_passage(text: &str, passage: &Passage) -> bool {
             .iter()
             .any(|b| quotes(b.role) && quoted(b.span))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::RelPath;
+
+    fn read(text: &str) -> ExcerptFile {
+        parse_excerpts(SourceFile::new(
+            RelPath::new("a-excerpts.md"),
+            text.to_owned(),
+        ))
+    }
+
+    fn titles(file: &ExcerptFile) -> Vec<&str> {
+        let heading = |p: &Passage| file.markdown.headings[p.heading].text.as_str();
+        file.passages.iter().map(heading).collect()
+    }
+
+    #[test]
+    fn passages_are_the_smallest_sections() {
+        let text = "# 甲\n> 【《头》】\n## 一\n#### 注\n> 文\n## 二\n引言\n### 三\n> 文\n### 四\n# 五\n尾\n## 六";
+        let file = read(text);
+        assert_eq!(titles(&file), ["一", "三", "四", "六"]);
+        assert_eq!(file.text(file.header), "# 甲\n> 【《头》】\n");
+        let spans: Vec<_> = file.passages.iter().map(|p| file.text(p.span)).collect();
+        assert_eq!(spans, ["#### 注\n> 文\n", "> 文\n", "", ""]);
+    }
+
+    #[test]
+    fn what_is_quoted_or_cited_before_smaller_sections_is_not_lost() {
+        let file = read("## 一\n【《书》】\n### 二\n## 三\n> 文\n### 四\n## 五\n引言\n### 六\n");
+        assert_eq!(titles(&file), ["一", "二", "三", "四", "六"]);
+        let indices: Vec<_> = file.passages.iter().map(|p| p.index).collect();
+        assert_eq!(indices, [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn the_dialect_follows_from_headings_or_header() {
+        let table = [
+            ("# 甲\n## 乙\n", Dialect::Scripture),
+            ("# 甲\n## 乙\n转述\n", Dialect::Scripture),
+            ("# 甲\n## §乙\n", Dialect::Paraphrase),
+            ("# 甲\n> 以下皆為轉述\n## 乙\n", Dialect::Paraphrase),
+            (
+                "# A\n> Quote blocks are paraphrases.\n## B\n",
+                Dialect::Paraphrase,
+            ),
+        ];
+        for (text, dialect) in table {
+            assert_eq!(read(text).dialect, dialect, "{text}");
+        }
+    }
+
+    #[test]
+    fn under_a_warning_only_the_editor_speaks() {
+        let file = read("## §甲\n文\n## ⚠️ 警示\n- 只是转述\n");
+        let roles: Vec<_> = file
+            .passages
+            .iter()
+            .flat_map(|p| &p.blocks)
+            .map(|b| b.role)
+            .collect();
+        assert_eq!(roles, [Role::Paraphrase, Role::Editor]);
+    }
+
+    #[test]
+    fn without_a_second_level_all_is_header() {
+        let file = read("# 甲\n### 乙\n> 文 https://fojin.app/texts/1\n");
+        assert_eq!((file.passages.len(), file.links.len()), (0, 1));
+        assert_eq!(file.header.end, file.markdown.file.text.len());
+    }
+}

@@ -195,3 +195,69 @@ impl Open {
         matches!(self.value, YamlValue::Mapping(_)) && self.key.is_none()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(yaml: &str) -> Result<YamlNode, YamlError> {
+        let text = format!("---\n{yaml}");
+        parse_front_matter(&text, Span::new(4, text.len())).map(|front| front.root)
+    }
+
+    #[test]
+    fn spellings_repeated_keys_and_places_stay() {
+        let yaml = "名: 5.0 # 注\n日: 2026-04-06\n空:\nnull: ~\n\"q\": \"null\"\n名: '甲''乙'\n列:\n  - {a: 1}\n  - 丙\n长: |\n  丁\n";
+        let root = read(yaml).unwrap();
+        let YamlValue::Mapping(members) = &root.value else {
+            panic!("{root:?}");
+        };
+        let text = format!("---\n{yaml}");
+        let read: Vec<_> = members
+            .iter()
+            .map(|(key, node)| (key.as_str(), node.as_str(), node.span.of(&text)))
+            .collect();
+        let expected = [
+            ("名", Some("5.0"), "5.0"),
+            ("日", Some("2026-04-06"), "2026-04-06"),
+            ("空", None, ""),
+            ("null", None, "~"),
+            ("q", Some("null"), "\"null\""),
+            ("名", Some("甲'乙"), "'甲''乙'"),
+            ("列", None, "- {a: 1}\n  - 丙"),
+            ("长", Some("丁\n"), "丁"),
+        ];
+        assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn crlf_and_plain_lines_that_go_on_are_placed_too() {
+        let yaml = "a: 甲\r\nb: 乙\r\n  丙\r\nc: 丁\r\n";
+        let text = format!("---\n{yaml}");
+        let root = read(yaml).unwrap();
+        let place = |key| root.get(key).unwrap().span.of(&text);
+        assert_eq!(["a", "b", "c"].map(place), ["甲", "乙\r\n  丙", "丁"]);
+        assert_eq!(root.get("b").unwrap().as_str(), Some("乙 丙"));
+    }
+
+    #[test]
+    fn what_is_no_plain_mapping_is_refused_with_its_place() {
+        let deep = format!("a: {}", "[".repeat(100));
+        let table = [
+            ("", "nothing but comments and white space"),
+            ("# x\n", "nothing but comments and white space"),
+            ("- a\n", "not a mapping"),
+            ("a: &b 1\n", "an anchor"),
+            ("[a]: 1\n", "a key that is not a word"),
+            ("a: 1\n...\n---\nb: 1\n", "more than one document"),
+            ("a: \0\n", "a NUL character"),
+            (deep.as_str(), "nested too deep"),
+        ];
+        for (yaml, reason) in table {
+            assert_eq!(read(yaml).unwrap_err().reason, reason, "{yaml:?}");
+        }
+        let error = read("a: 1\n甲: [\nb: *x\n").unwrap_err();
+        assert!(error.span.start > 4, "{error:?}");
+        assert!(read("a: 'open\n").is_err());
+    }
+}

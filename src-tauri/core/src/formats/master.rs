@@ -162,3 +162,114 @@ fn has_front(skill: &Part<SkillFile>, key: &str) -> bool {
     let front = skill.read().and_then(|s| s.front.as_ref()?.as_ref().ok());
     front.is_some_and(|f| f.root.get(key).is_some())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(files: &[(&str, &str)]) -> Master {
+        let entry = |(path, text): &(&str, &str)| {
+            let path = RelPath::new(&format!("master-x/{path}"));
+            (
+                path.clone(),
+                Entry::Read(SourceFile::new(path, (*text).to_owned())),
+            )
+        };
+        master("master-x", files.iter().map(entry).collect())
+    }
+
+    #[test]
+    fn a_persona_is_what_has_a_personas_fields() {
+        let mode = "---\nname: x\nkind: meta-skill\n---\n";
+        let persona = "---\nname: x\nlineage: y\n---\n";
+        let table: [(&[(&str, &str)], MasterKind); 9] = [
+            (
+                &[
+                    ("meta.json", "{\"kind\": \"meta-skill\", \"sources\": 1}"),
+                    ("SKILL.md", mode),
+                ],
+                MasterKind::Persona,
+            ),
+            (
+                &[
+                    ("meta.json", "{\"debate_protocol\": {}}"),
+                    ("SKILL.md", mode),
+                ],
+                MasterKind::TeachingMode,
+            ),
+            (
+                &[("meta.json", "{\"kind\": \"meta-skill\"}")],
+                MasterKind::TeachingMode,
+            ),
+            (
+                &[("SKILL.md", mode), ("sources/a.md", "")],
+                MasterKind::TeachingMode,
+            ),
+            (&[("SKILL.md", "# x")], MasterKind::TeachingMode),
+            (&[("SKILL.md", persona)], MasterKind::Persona),
+            (
+                &[("meta.json", "{,}"), ("sources/a.md", "")],
+                MasterKind::Persona,
+            ),
+            (
+                &[("meta.json", "[]"), ("SKILL.md", persona)],
+                MasterKind::Persona,
+            ),
+            (&[("sources/a.md", "")], MasterKind::Persona),
+        ];
+        for (files, kind) in table {
+            assert_eq!(read(files).kind, kind, "{files:?}");
+        }
+    }
+
+    #[test]
+    fn the_generated_layout_has_teaching_and_voice_at_the_top() {
+        let generated = read(&[
+            ("SKILL.md", ""),
+            ("teaching.md", "# t"),
+            ("versions.md", ""),
+        ]);
+        assert_eq!(generated.layout, Layout::Generated);
+        assert_eq!(generated.teaching.read().unwrap().headings.len(), 1);
+        assert!(generated.voice.is_absent());
+        let normal = read(&[("teaching.md", ""), ("sources/a.md", "")]);
+        assert_eq!(normal.layout, Layout::Normal);
+        assert!(normal.teaching.is_absent());
+    }
+
+    #[test]
+    fn every_part_has_its_place() {
+        let master = read(&[
+            ("meta.json", "[1]"),
+            ("references/curriculum/more.md", ""),
+            ("references/voice.md", ""),
+            ("sources/INDEX.md", ""),
+            ("sources/a-excerpts.md", ""),
+            ("sources/b.txt", ""),
+            ("tests/fidelity.jsonl", "1\n"),
+        ]);
+        assert!(matches!(&master.meta, Part::Broken(_, None)));
+        assert!(master.skill.is_absent() && master.teaching.is_absent());
+        assert!(master.voice.read().is_some() && master.index.read().is_some());
+        assert_eq!((master.excerpts.len(), master.references.len()), (1, 1));
+        assert_eq!(master.fidelity.read().unwrap().lines.len(), 1);
+        assert_eq!(master.files.len(), 7);
+    }
+
+    #[test]
+    fn an_opened_master_is_named_by_its_own_files() {
+        let named = |meta: &str| {
+            let file = |path: &str, text: &str| {
+                let path = RelPath::new(path);
+                (
+                    path.clone(),
+                    Entry::Read(SourceFile::new(path, text.to_owned())),
+                )
+            };
+            let skill = file("SKILL.md", "---\nname: master-b\n---\n");
+            master("", FileTree::from([file("meta.json", meta), skill])).slug
+        };
+        assert_eq!(named("{\"slug\": \"a\"}"), "a");
+        assert_eq!(named("{}"), "b");
+    }
+}

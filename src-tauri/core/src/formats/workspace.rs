@@ -105,3 +105,126 @@ fn is_looked_at(path: &RelPath, entry: &Entry) -> bool {
     let master_like = folder.is_empty() || name.starts_with("master-");
     CONTAINERS.contains(&folder) && (NAMES.contains(&name) || unreadable && master_like)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{SourceFile, Unreadable};
+
+    fn tree(paths: &[&str]) -> FileTree {
+        let entry = |path: &&str| {
+            let (path, entry) = match path.strip_prefix('!') {
+                Some(path) => (RelPath::new(path), Entry::Unreadable(Unreadable::Link)),
+                None => {
+                    let path = RelPath::new(path);
+                    (
+                        path.clone(),
+                        Entry::Read(SourceFile::new(path, "{}".to_owned())),
+                    )
+                }
+            };
+            (path, entry)
+        };
+        paths.iter().map(entry).collect()
+    }
+
+    /// Loads `paths` (`!`: unreadable); slug, folder and number of files of each master, and the rest.
+    fn read(paths: &[&str]) -> (Vec<(String, String, usize)>, Vec<String>) {
+        let workspace = load(tree(paths));
+        let masters = workspace
+            .masters
+            .into_iter()
+            .map(|m| (m.slug, m.folder, m.files.len()));
+        (
+            masters.collect(),
+            workspace
+                .rest
+                .keys()
+                .map(|p| p.as_str().to_owned())
+                .collect(),
+        )
+    }
+
+    fn row(slug: &str, folder: &str, files: usize) -> (String, String, usize) {
+        (slug.to_owned(), folder.to_owned(), files)
+    }
+
+    #[test]
+    fn a_folder_of_masters() {
+        let (masters, rest) = read(&[
+            "README.md",
+            "compare-masters/SKILL.md",
+            "docs/a/SKILL.md",
+            "docs/b.md",
+            "master-b/sources/x.md",
+            "master-b-c/meta.json",
+            "!plain/SKILL.md",
+            "plain/meta.json",
+            "routing.json",
+        ]);
+        let expected = [
+            row("b", "master-b", 1),
+            row("b-c", "master-b-c", 1),
+            row("compare-masters", "compare-masters", 1),
+            row("plain", "plain", 2),
+        ];
+        assert_eq!(masters, expected);
+        assert_eq!(rest, ["routing.json"]);
+    }
+
+    #[test]
+    fn a_repository_with_masters_in_its_containers() {
+        let (masters, rest) = read(&[
+            "SKILL.md",
+            "docs/SKILL.md",
+            "masters/a/SKILL.md",
+            "masters/skill-catalog.json",
+            "prebuilt/master-b/SKILL.md",
+            "prebuilt/master-b/versions/v1/SKILL.md",
+            "prebuilt/notes.json",
+            "!prebuilt/master-c",
+            "!prebuilt/other",
+        ]);
+        assert_eq!(
+            masters,
+            [row("a", "masters/a", 1), row("b", "prebuilt/master-b", 1)]
+        );
+        assert_eq!(rest, ["masters/skill-catalog.json", "prebuilt/master-c"]);
+    }
+
+    #[test]
+    fn an_opened_folder_that_is_itself_a_master_holds_all_files() {
+        let (masters, rest) = read(&[
+            "!meta.json",
+            "SKILL.md",
+            "sources/INDEX.md",
+            "versions/v1/SKILL.md",
+        ]);
+        assert_eq!(masters, [row("", "", 3)]);
+        assert_eq!(rest, [""; 0]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_at_the_root_is_kept() {
+        assert_eq!(read(&["!x", "y"]), (Vec::new(), vec!["x".to_owned()]));
+    }
+
+    #[test]
+    fn files_beside_the_masters_are_read_from_the_root_first() {
+        let both = load(tree(&[
+            "routing.json",
+            "masters/routing.json",
+            "masters/a/SKILL.md",
+        ]));
+        assert_eq!(
+            both.repository.routing.read().unwrap().file.path.as_str(),
+            "routing.json"
+        );
+        let inner = load(tree(&["!masters/routing.json", "masters/a/SKILL.md"]));
+        assert!(matches!(
+            inner.repository.routing,
+            crate::model::Part::Unreadable(_)
+        ));
+        assert!(inner.repository.catalog.is_absent());
+    }
+}

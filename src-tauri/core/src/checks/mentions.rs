@@ -33,11 +33,11 @@ pub fn mentions(text: &str) -> Vec<FoundId> {
     found.into_values().collect()
 }
 
-/// One work as often as it was mentioned in one spelling.
+/// One work as often as it was mentioned, with or without a locator.
 pub struct Mentioned {
     /// The work.
     pub id: WorkId,
-    /// The spelling.
+    /// Its spelling where it is first mentioned.
     pub spelling: String,
     /// Where it is first mentioned.
     pub first: Span,
@@ -45,17 +45,19 @@ pub struct Mentioned {
     pub count: usize,
 }
 
-/// The mentions of `text`, each spelling once, in order of first place.
+/// The works that `text` mentions, each volume once, in order of first place.
 #[must_use]
 pub fn mentioned(text: &str) -> Vec<Mentioned> {
     let mut list: Vec<Mentioned> = Vec::new();
     for found in mentions(text) {
-        let spelling = found.span.of(text);
-        match list.iter_mut().find(|m| m.spelling == spelling) {
+        let equal = |a: &WorkId, b: &WorkId| {
+            (a.kind, &a.canonical, a.volume) == (b.kind, &b.canonical, b.volume)
+        };
+        match list.iter_mut().find(|m| equal(&m.id, &found.id)) {
             Some(known) => known.count += 1,
             None => list.push(Mentioned {
+                spelling: found.span.of(text).to_owned(),
                 id: found.id,
-                spelling: spelling.to_owned(),
                 first: found.span,
                 count: 1,
             }),
@@ -69,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_spelling_is_counted_once_in_order_of_place() {
+    fn each_work_is_counted_once_in_order_of_place() {
         let text = "T48n2008 and 【《a》，T48n2008】（Toh 4465）, then T2008";
         let list: Vec<_> = mentioned(text)
             .into_iter()

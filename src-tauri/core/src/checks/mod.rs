@@ -19,6 +19,7 @@ pub mod ethics;
 pub mod excerpts;
 pub mod fidelity;
 pub mod files;
+pub mod fojin_links;
 pub mod index;
 pub mod links;
 pub mod lore;
@@ -33,6 +34,7 @@ mod shape;
 pub mod skill;
 pub mod sources;
 pub mod style;
+pub mod undeclared;
 pub mod voice;
 pub mod wording;
 

@@ -183,7 +183,8 @@ pub fn repeated_items(master: &Master, pointer: &str) -> Vec<Found> {
         let Some(words) = item.as_str().filter(|words| !words.trim().is_empty()) else {
             continue;
         };
-        if !seen.insert(fold(words).chars) {
+        let key = fold(words).chars;
+        if !key.is_empty() && !seen.insert(key) {
             found.push(Found::at(Place::json(doc, at)).with("value", words));
         }
     }

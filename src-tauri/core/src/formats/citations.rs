@@ -35,7 +35,8 @@ static LINK: LazyLock<Option<Regex>> = LazyLock::new(|| {
 });
 
 /// Every link to a text of FoJin.
-pub(super) fn fojin_links(text: &str) -> Vec<FojinLink> {
+#[must_use]
+pub fn fojin_links(text: &str) -> Vec<FojinLink> {
     let Some(pattern) = LINK.as_ref() else {
         return Vec::new();
     };
@@ -60,21 +61,36 @@ fn juan(link: &str) -> Option<String> {
 
 /// The citations under `within`; `links` are those of the whole text, in order.
 pub(super) fn citations(text: &str, within: Span, links: &[FojinLink]) -> Vec<Citation> {
+    brackets(text, within)
+        .into_iter()
+        .filter(|inner| !is_placeholder(inner.of(text)))
+        .map(|inner| citation(text, inner, within.end, links))
+        .collect()
+}
+
+/// The brackets under `within` that hold only the pattern of a citation, signs included.
+#[must_use]
+pub fn placeholders(text: &str, within: Span) -> Vec<Span> {
+    brackets(text, within)
+        .into_iter()
+        .filter(|inner| is_placeholder(inner.of(text)))
+        .map(|inner| Span::new(inner.start - '【'.len_utf8(), inner.end + '】'.len_utf8()))
+        .collect()
+}
+
+/// What stands between `【` and `】` on one line, without nesting.
+fn brackets(text: &str, within: Span) -> Vec<Span> {
     let mut found = Vec::new();
     let mut at = within.start;
     while let Some(open) = Span::new(at, within.end).of(text).find('【') {
-        let start = at + open;
-        at = start + '【'.len_utf8();
+        at += open + '【'.len_utf8();
         let rest = Span::new(at, within.end).of(text);
         let Some(close) = rest.find(['【', '】', '\n']) else {
             break;
         };
         if rest[close..].starts_with('】') {
-            let inner = Span::new(at, at + close);
-            at = inner.end + '】'.len_utf8();
-            if !is_placeholder(inner.of(text)) {
-                found.push(citation(text, start, inner, within.end, links));
-            }
+            found.push(Span::new(at, at + close));
+            at += close + '】'.len_utf8();
         }
     }
     found
@@ -90,7 +106,7 @@ fn is_placeholder(inner: &str) -> bool {
             .any(|w| w.eq_ignore_ascii_case(b"xxxx"))
 }
 
-fn citation(text: &str, start: usize, inner: Span, limit: usize, links: &[FojinLink]) -> Citation {
+fn citation(text: &str, inner: Span, limit: usize, links: &[FojinLink]) -> Citation {
     let mut ids = ids_in(text, inner);
     let first_id = ids.first().map_or(inner.end, |(_, at)| at.start);
     let (title, locator) = title_and_locator(Span::new(inner.start, first_id).of(text));
@@ -105,7 +121,7 @@ fn citation(text: &str, start: usize, inner: Span, limit: usize, links: &[FojinL
         }
     }
     Citation {
-        span: Span::new(start, end),
+        span: Span::new(inner.start - '【'.len_utf8(), end),
         title,
         locator,
         ids,

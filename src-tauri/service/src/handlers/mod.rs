@@ -19,7 +19,7 @@ pub use files::file;
 pub use findings::findings;
 pub use master::master;
 pub use masters::masters;
-pub use opening::{cancel_open, open_folder, open_recent, open_samples, reload};
+pub use opening::{cancel_open, open_folder, open_recent, open_samples, open_start, reload};
 pub use quick_open::quick_open;
 pub use state::{set_settings, state};
 

@@ -1,6 +1,6 @@
-//! A text file whose last line has no end.
+//! A Markdown or JSON Lines file whose last line has no end.
 
-use super::{is_text, whole};
+use super::whole;
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Entry, FileTree, Severity};
 
@@ -22,8 +22,10 @@ pub const CHECK: Check = Check {
 fn run(tree: &FileTree) -> Vec<Found> {
     tree.values()
         .filter_map(Entry::read)
-        .filter(|file| is_text(&file.path) && !file.text.is_empty())
-        .filter(|file| !file.text.ends_with(['\n', '\r']))
+        .filter(|file| {
+            file.path.as_str().ends_with(".md") || file.path.as_str().ends_with(".jsonl")
+        })
+        .filter(|file| !(file.text.is_empty() || file.text.ends_with(['\n', '\r'])))
         .map(|file| whole(&file.path))
         .collect()
 }

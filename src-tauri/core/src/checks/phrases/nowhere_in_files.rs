@@ -2,7 +2,7 @@
 
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Place, Severity, SourceFile, Workspace};
-use crate::text::{Folded, fold};
+use crate::text::fold;
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -25,28 +25,26 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };
-    let texts: Vec<_> = texts(master).collect();
     let phrases = meta.root().items("signature_phrases").iter().enumerate();
-    let unseen: Vec<_> = phrases
-        .filter_map(|(index, phrase)| {
-            Some((index, phrase.as_str().filter(|p| !p.trim().is_empty())?))
-        })
-        // Folding is the dear part; most phrases stand in the texts letter by letter.
-        .filter(|(_, phrase)| !texts.iter().any(|file| file.text.contains(phrase)))
-        .collect();
-    if unseen.is_empty() {
-        return Vec::new();
-    }
-    let folded: Vec<Folded> = texts.iter().map(|file| fold(&file.text)).collect();
-    unseen
-        .into_iter()
+    let mut unseen: Vec<_> = phrases
+        .filter_map(|(index, phrase)| Some((index, phrase.as_str()?)))
+        // Folding the texts is the dear part, and most phrases stand in them letter by letter.
+        .filter(|(_, phrase)| !texts(master).any(|file| file.text.contains(phrase)))
         .map(|(index, phrase)| (index, phrase, fold(phrase)))
-        .filter(|(_, _, key)| !folded.iter().any(|text| text.contains(key)))
-        .map(|(index, phrase, _)| {
-            let place = Place::json(&meta.doc, format!("/signature_phrases/{index}"));
-            Found::at(place).with("phrase", phrase)
-        })
-        .collect()
+        .filter(|(_, _, key)| !key.chars.is_empty())
+        .collect();
+    for file in texts(master) {
+        if unseen.is_empty() {
+            break;
+        }
+        let text = fold(&file.text);
+        unseen.retain(|(_, _, key)| !text.contains(key));
+    }
+    let found = unseen.into_iter().map(|(index, phrase, _)| {
+        let place = Place::json(&meta.doc, format!("/signature_phrases/{index}"));
+        Found::at(place).with("phrase", phrase)
+    });
+    found.collect()
 }
 
 /// What the master says: excerpts and references. The list of phrases itself and the tests prove nothing.

@@ -33,18 +33,16 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         let (Some(id), Some(title)) = (source.id, source.title) else {
             continue;
         };
-        let other = *first.entry(fold(title).chars).or_insert(id);
-        if other != id
-            && !title.trim().is_empty()
-            && WorkId::parse(other).canonical != WorkId::parse(id).canonical
-        {
+        let key = fold(title).chars;
+        if key.is_empty() {
+            continue;
+        }
+        let other = *first.entry(key).or_insert(id);
+        // One work declared twice is another check's.
+        if WorkId::parse(other).canonical != WorkId::parse(id).canonical {
             let place = Place::json(&meta.doc, format!("/sources/{}/title", source.index));
-            found.push(
-                Found::at(place)
-                    .with("title", title)
-                    .with("id", id)
-                    .with("other", other),
-            );
+            let words = Found::at(place).with("title", title);
+            found.push(words.with("id", id).with("other", other));
         }
     }
     found

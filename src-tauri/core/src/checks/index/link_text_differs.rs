@@ -1,0 +1,49 @@
+//! A FoJin link in INDEX that shows one number and opens another.
+
+use crate::checks::fojin_links::is_numeric;
+use crate::checks::{Check, Edit, Found, Run};
+use crate::formats::fojin_links;
+use crate::model::{Master, Place, Severity, Workspace};
+
+/// See the catalogue.
+pub const CHECK: Check = Check {
+    code: "index/link-text-differs",
+    severity: Severity::Warning,
+    run: Run::Master(run),
+    fires: &[Edit::Replace {
+        file: "master-sengcan/sources/INDEX.md",
+        find: "| T48n2010 |",
+        with: "| T48n2010 [61](https://fojin.app/texts/60) |",
+    }],
+    silent: &[Edit::Replace {
+        file: "master-sengcan/sources/INDEX.md",
+        find: "| T48n2010 |",
+        with: "| T48n2010 [信心铭](https://fojin.app/texts/60) |",
+    }],
+};
+
+fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+    let Some(index) = master.index.read() else {
+        return Vec::new();
+    };
+    let file = &index.markdown.file;
+    let mut found = Vec::new();
+    for link in fojin_links(&file.text) {
+        let shown = shown_text(&file.text[..link.span.start]).unwrap_or("");
+        if is_numeric(shown) && is_numeric(&link.text_id) && shown != link.text_id {
+            let place = Place::span(file, link.span);
+            found.push(
+                Found::at(place)
+                    .with("shown", shown)
+                    .with("number", &link.text_id),
+            );
+        }
+    }
+    found
+}
+
+/// The words of a Markdown link, `[words](`, where `before` ends with them.
+fn shown_text(before: &str) -> Option<&str> {
+    let words = before.strip_suffix("](")?;
+    Some(words.rsplit_once('[')?.1.trim())
+}

@@ -1,10 +1,12 @@
 //! Every rule of Colophon, as pure functions over values handed in.
 //!
 //! Reading order: [`text`] (spans, folding), [`fence`] (the sanitiser), [`model`] (what a workspace is),
-//! [`formats`] (bytes to model), [`checks`] (model to findings), [`report`] (findings to documents).
+//! [`formats`] (bytes to model), [`checks`] (model to findings), [`checklist`] (findings to the release checklist),
+//! [`report`] (findings to documents).
 //! This crate must not touch files, the network, the clock, the environment or a window; whatever it needs
 //! comes in by parameter.
 
+pub mod checklist;
 pub mod checks;
 pub mod fence;
 pub mod formats;

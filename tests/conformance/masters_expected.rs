@@ -1,9 +1,13 @@
 //! `masters-expected.json`: what was counted and found in the unmodified real masters (masters.md §6.2).
 
+mod broken_references;
 mod counts;
 
+use std::collections::BTreeSet;
+
+use colophon_core::checks;
 use colophon_core::formats::load;
-use colophon_core::model::Workspace;
+use colophon_core::model::{Finding, Workspace};
 use colophon_tests::{read_tree, real_masters};
 use serde_json::Value;
 
@@ -11,7 +15,7 @@ use crate::suite::{Outcome, Suite};
 
 #[derive(Default)]
 pub struct MastersExpected {
-    workspace: Option<Workspace>,
+    checked: Option<(Workspace, Vec<Finding>)>,
 }
 
 impl Suite for MastersExpected {
@@ -39,15 +43,24 @@ impl Suite for MastersExpected {
     }
 
     fn run(&mut self, case: &Value) -> Outcome {
-        let workspace = self.workspace.get_or_insert_with(|| {
+        let (workspace, findings) = self.checked.get_or_insert_with(|| {
             let folder = real_masters().expect("asked for before");
-            load(read_tree(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())))
+            let tree = read_tree(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+            let workspace = load(tree);
+            let findings = checks::check(&workspace, &BTreeSet::new()).findings;
+            (workspace, findings)
         });
         let folder = case["folder"].as_str().unwrap_or_default();
         let Some(master) = workspace.master(folder) else {
             return Outcome::Skipped(format!("{folder} is not in the folder of real masters"));
         };
-        let differences = counts::compare(master, case);
+        let mut differences = counts::compare(master, case);
+        differences.extend(broken_references::compare(
+            &master.slug,
+            findings,
+            workspace,
+            case,
+        ));
         if differences.is_empty() {
             Outcome::Passed
         } else {

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Found;
 use super::mentions::mentions;
-use crate::formats::fojin_links;
-use crate::model::{FojinLink, Master, Place, SourceFile, WorkId};
+use crate::model::{FojinLink, Master, Place, SourceFile, WorkId, find_fojin_links};
 
 /// A link and the works it stands beside; one of them is what it should open.
 struct Use {
@@ -43,7 +42,7 @@ pub fn links_without_number(file: &SourceFile) -> Vec<Found> {
 /// The links of `file`; a cheap look first, since most texts have none.
 fn links(file: &SourceFile) -> Vec<FojinLink> {
     if file.text.contains("fojin.app/texts/") {
-        fojin_links(&file.text)
+        find_fojin_links(&file.text)
     } else {
         Vec::new()
     }

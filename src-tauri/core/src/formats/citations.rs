@@ -1,8 +1,4 @@
-//! Brackets `【…】` that cite a work, and links to FoJin (masters.md §1.11, §6.2).
-
-use std::sync::LazyLock;
-
-use regex::Regex;
+//! Brackets `【…】` that cite a work, with the link to FoJin behind them (masters.md §1.11, §6.2).
 
 use super::markdown::span_of;
 use crate::model::{Citation, Context, FojinLink, find_ids};
@@ -24,40 +20,6 @@ const PLACEHOLDERS: [&str; 9] = [
 const ARROWS: [&str; 8] = ["→", "⇒", "->", "=>", "—", "–", ":", "："];
 /// Blanks that may stand between a citation, its parenthesis, the arrow and the link.
 const BLANKS: [char; 3] = [' ', '\t', '\u{3000}'];
-
-static LINK: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let number = r"(?P<text>[^\s/?#\x22'`<>()\[\]|（）【】《》「」，。；、]*)";
-    let rest = r"(?:[/?#][^\s\x22'`<>()\[\]|（）【】《》「」，。；、]*)?";
-    Regex::new(&format!(
-        r"https?://(?:www\.)?fojin\.app/texts/{number}{rest}"
-    ))
-    .ok()
-});
-
-/// Every link to a text of FoJin.
-#[must_use]
-pub fn fojin_links(text: &str) -> Vec<FojinLink> {
-    let Some(pattern) = LINK.as_ref() else {
-        return Vec::new();
-    };
-    let found = pattern.captures_iter(text).filter_map(|c| {
-        let whole = c.get(0)?;
-        Some(FojinLink {
-            text_id: c.name("text")?.as_str().to_owned(),
-            juan: juan(whole.as_str()),
-            span: Span::new(whole.start(), whole.end()),
-        })
-    });
-    found.collect()
-}
-
-fn juan(link: &str) -> Option<String> {
-    let query = link.split_once('?')?.1.split('#').next()?;
-    let values = query
-        .split('&')
-        .filter_map(|pair| pair.strip_prefix("juan="));
-    values.map(str::to_owned).next()
-}
 
 /// The citations under `within`; `links` are those of the whole text, in order.
 pub(super) fn citations(text: &str, within: Span, links: &[FojinLink]) -> Vec<Citation> {
@@ -191,9 +153,10 @@ fn link_behind(text: &str, behind: Span, links: &[FojinLink]) -> Option<FojinLin
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::find_fojin_links;
 
     fn read(text: &str) -> Vec<Citation> {
-        citations(text, Span::new(0, text.len()), &fojin_links(text))
+        citations(text, Span::new(0, text.len()), &find_fojin_links(text))
     }
 
     /// A text with one citation; its words, title, locator, identifiers joined by `+`, number of the link.
@@ -305,26 +268,5 @@ mod tests {
         let text = "【《{title}》】【SC: <N>】【《书》卷N，T1】【《书》，TxxXXn】【《典籍名》】【《经名》】【】【 】【甲\n】【乙";
         assert_eq!(read(text), []);
         assert_eq!(read("【甲【《乙》】】").len(), 1);
-    }
-
-    #[test]
-    fn links_end_where_the_words_around_them_begin() {
-        let text = "见https://fojin.app/texts/58/read?juan=3&x=1），(http://www.fojin.app/texts/T48n2010)。https://fojin.app/texts/ https://example.org/texts/1";
-        let found: Vec<_> = fojin_links(text)
-            .into_iter()
-            .map(|l| (l.span.of(text), l.text_id, l.juan))
-            .collect();
-        let row =
-            |link, id: &str, juan: Option<&str>| (link, id.to_owned(), juan.map(str::to_owned));
-        let expected = [
-            row(
-                "https://fojin.app/texts/58/read?juan=3&x=1",
-                "58",
-                Some("3"),
-            ),
-            row("http://www.fojin.app/texts/T48n2010", "T48n2010", None),
-            row("https://fojin.app/texts/", "", None),
-        ];
-        assert_eq!(found, expected);
     }
 }

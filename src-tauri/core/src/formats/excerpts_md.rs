@@ -2,9 +2,11 @@
 //! `blocks`; what cites, in `citations`.
 
 use super::blocks::blocks;
-use super::citations::{citations, fojin_links};
+use super::citations::citations;
 use super::markdown::parse_markdown;
-use crate::model::{Dialect, ExcerptFile, FojinLink, Heading, Passage, Role, SourceFile};
+use crate::model::{
+    Dialect, ExcerptFile, FojinLink, Heading, Passage, Role, SourceFile, find_fojin_links,
+};
 use crate::text::Span;
 
 /// What a header says where the quote blocks below it are not scripture.
@@ -19,7 +21,7 @@ pub fn parse_excerpts(file: SourceFile) -> ExcerptFile {
     let first = headings.iter().position(|h| h.level == 2);
     let header = Span::new(0, first.map_or(text.len(), |at| headings[at].span.start));
     let dialect = dialect(header.of(text), headings);
-    let links = fojin_links(text);
+    let links = find_fojin_links(text);
     let passages = first.map_or_else(Vec::new, |first| {
         let sections = sections(text, headings, first);
         passages(text, headings, &sections, dialect, &links)

@@ -18,7 +18,7 @@ mod workspace;
 #[cfg(test)]
 mod properties;
 
-pub use citations::{fojin_links, placeholders};
+pub use citations::placeholders;
 pub use excerpts_md::parse_excerpts;
 pub use fidelity_jsonl::parse_suite;
 pub use index_md::parse_index;

@@ -1,4 +1,4 @@
-//! Files at the root of a repository of masters (masters.md §1.14).
+//! Files that stand beside the masters of a repository (masters.md §1.14).
 
 use super::json::{JsonDoc, Node};
 use super::master::Part;

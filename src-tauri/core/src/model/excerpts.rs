@@ -62,7 +62,7 @@ pub struct FojinLink {
     pub span: Span,
 }
 
-/// A section that holds no smaller section of its own.
+/// A section that holds no smaller section of its own, or the words before the first smaller one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Passage {
     /// Number in the file, from 0.
@@ -86,7 +86,8 @@ pub struct ExcerptFile {
     pub dialect: Dialect,
     /// Everything before the first level-2 heading: title and header quote block.
     pub header: Span,
-    /// Every leaf section (a level-3 section, or a level-2 section without any), cited or not.
+    /// Every leaf section (a level-3 section, or a level-2 section without any), cited or not. The words between a
+    /// level-2 heading and its first level-3 heading are one too where they hold a quote block or a citation.
     pub passages: Vec<Passage>,
     /// Every FoJin link of the file, those of citations included.
     pub links: Vec<FojinLink>,

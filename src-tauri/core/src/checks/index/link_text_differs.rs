@@ -2,8 +2,7 @@
 
 use crate::checks::fojin_links::is_numeric;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::formats::fojin_links;
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity, Workspace, find_fojin_links};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -28,7 +27,7 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
     };
     let file = &index.markdown.file;
     let mut found = Vec::new();
-    for link in fojin_links(&file.text) {
+    for link in find_fojin_links(&file.text) {
         let shown = shown_text(&file.text[..link.span.start]).unwrap_or("");
         if is_numeric(shown) && is_numeric(&link.text_id) && shown != link.text_id {
             let place = Place::span(file, link.span);

@@ -2,7 +2,7 @@
 
 use colophon_core::model::{Layout, Master, MasterKind, RelPath, Severity, SourceFile};
 use colophon_core::report::Language;
-use colophon_core::text::{CodePoints, Span};
+use colophon_core::text::{CodePoints, PointRange, Span};
 
 use crate::wire::{LanguageTag, LayoutName, MasterKindName, SeverityName, TextRange};
 
@@ -18,14 +18,19 @@ pub fn points(file: &SourceFile) -> CodePoints<'_> {
 
 /// A span of bytes as a range.
 pub fn range(points: &CodePoints<'_>, span: Span) -> TextRange {
-    let (start, end) = (points.position(span.start), points.position(span.end));
-    TextRange {
-        start: count(points.before(span.start)),
-        end: count(points.before(span.end)),
-        line: start.line,
-        column: start.column,
-        end_line: end.line,
-        end_column: end.column,
+    points.range(span).into()
+}
+
+impl From<PointRange> for TextRange {
+    fn from(range: PointRange) -> Self {
+        Self {
+            start: count(range.start),
+            end: count(range.end),
+            line: range.from.line,
+            column: range.from.column,
+            end_line: range.to.line,
+            end_column: range.to.column,
+        }
     }
 }
 

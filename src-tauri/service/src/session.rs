@@ -1,11 +1,11 @@
 //! One opened workspace: its masters and every finding.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use colophon_core::checks::{CATALOGUE, Report, check_master, check_workspace, sort};
-use colophon_core::model::{Entry, Finding, Master, Severity, Workspace};
+use colophon_core::model::{Finding, Master, Severity, Workspace};
 use rayon::prelude::*;
 
 use crate::error::ApiError;
@@ -32,7 +32,7 @@ impl Session {
     /// Where the folder cannot be read or holds no master, or the work was cancelled.
     pub fn open(root: &Path, generation: u32, watch: &Watch<'_>) -> Result<Self, ApiError> {
         let workspace = open(root, watch)?;
-        let report = check_all(&workspace, watch)?;
+        let report = check_all(&workspace, &BTreeSet::new(), watch)?;
         let mut counts = BTreeMap::<_, Counts>::new();
         for finding in &report.findings {
             counts
@@ -75,45 +75,39 @@ impl Session {
     }
 }
 
-/// Every check over every master, the masters side by side. Same report as [`colophon_core::checks::check`].
+/// Every check over the masters of `only` (all where it is empty), the masters side by side. The same report as that
+/// of [`colophon_core::checks::check`].
 ///
 /// # Errors
 /// Where the work was cancelled.
-pub fn check_all(workspace: &Workspace, watch: &Watch<'_>) -> Result<Report, ApiError> {
+pub fn check_all(
+    workspace: &Workspace,
+    only: &BTreeSet<String>,
+    watch: &Watch<'_>,
+) -> Result<Report, ApiError> {
+    let chosen = |master: &&Master| only.is_empty() || only.contains(&master.slug);
+    let masters: Vec<_> = workspace.masters.iter().filter(chosen).collect();
     let done = AtomicUsize::new(0);
-    let total = workspace.masters.len();
-    let check_one = |master: &Master| {
+    let check_one = |master: &&Master| {
         watch.cancel.check()?;
         let findings = check_master(master, workspace);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        (watch.progress)(Phase::Checking, done, total);
+        (watch.progress)(Phase::Checking, done, masters.len());
         Ok(findings)
     };
-    let found: Result<Vec<_>, ApiError> = workspace.masters.par_iter().map(check_one).collect();
-    let mut report = Report {
-        findings: found?.into_iter().flatten().collect(),
-        ..Report::default()
-    };
-    report.findings.extend(check_workspace(workspace));
-    sort(&mut report.findings);
-    workspace
-        .masters
+    let found: Result<Vec<_>, ApiError> = masters.par_iter().map(check_one).collect();
+    let mut report = Report::default();
+    report.findings = found?.into_iter().flatten().collect();
+    masters
         .iter()
         .for_each(|master| report.examined.count(master));
-    count_rest(workspace, &mut report);
-    Ok(report)
-}
-
-/// Adds the files beside the masters, and the checks.
-fn count_rest(workspace: &Workspace, report: &mut Report) {
-    let read = workspace
-        .rest
-        .values()
-        .filter(|e| matches!(e, Entry::Read(_)));
-    let read = read.count();
-    report.examined.files += read;
-    report.examined.unreadable += workspace.rest.len() - read;
+    if only.is_empty() {
+        report.findings.extend(check_workspace(workspace));
+        report.examined.count_rest(&workspace.rest);
+    }
     report.examined.checks = CATALOGUE.iter().map(|family| family.len()).sum();
+    sort(&mut report.findings);
+    Ok(report)
 }
 
 impl Counts {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{CATALOGUE, Check, Found, Run};
-use crate::model::{Finding, Master, MasterKind, Workspace};
+use crate::model::{FileTree, Finding, Master, MasterKind, Workspace};
 
 /// What was looked at, so that nothing examined cannot look like a pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -42,6 +42,7 @@ pub fn check(workspace: &Workspace, only: &BTreeSet<String>) -> Report {
     }
     if only.is_empty() {
         report.findings.extend(check_workspace(workspace));
+        report.examined.count_rest(&workspace.rest);
     }
     report.examined.checks = CATALOGUE.iter().map(|family| family.len()).sum();
     sort(&mut report.findings);
@@ -97,14 +98,23 @@ impl Examined {
     /// Adds what one master holds.
     pub fn count(&mut self, master: &Master) {
         self.masters += 1;
-        self.files += master.texts().count();
-        self.unreadable += master.files.len() - master.texts().count();
+        self.count_rest(&master.files);
         self.passages += master
             .excerpts
             .iter()
             .map(|e| e.passages.len())
             .sum::<usize>();
         self.cases += master.fidelity.read().map_or(0, |f| f.lines.len());
+    }
+
+    /// Adds files that belong to no master.
+    pub fn count_rest(&mut self, files: &FileTree) {
+        let read = files
+            .values()
+            .filter(|entry| entry.read().is_some())
+            .count();
+        self.files += read;
+        self.unreadable += files.len() - read;
     }
 }
 

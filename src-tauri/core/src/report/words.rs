@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::model::Params;
+use crate::model::{Finding, Params};
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -111,29 +111,28 @@ pub fn check_words(language: Language, code: &str) -> Option<&'static CheckWords
     catalogue.get(code)
 }
 
-/// The words of one error.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ErrorWords {
-    /// What went wrong. With parameters.
+/// The words of one finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FindingWords {
+    /// What is wrong.
     pub message: String,
-    /// What to do now. With parameters.
-    pub hint: String,
+    /// What to do about it.
+    pub next: String,
 }
 
-static ERRORS: LazyLock<[BTreeMap<String, ErrorWords>; 3]> = LazyLock::new(|| {
-    [
-        include_str!("../../../../ui/messages/errors/en.json"),
-        include_str!("../../../../ui/messages/errors/zh-Hans.json"),
-        include_str!("../../../../ui/messages/errors/zh-Hant.json"),
-    ]
-    .map(|text| serde_json::from_str(text).unwrap_or_default())
-});
-
-/// The words of the error `code`; `None` where the catalogue has none.
+/// The words of `finding`; its code alone where the catalogue has none.
 #[must_use]
-pub fn error_words(language: Language, code: &str) -> Option<&'static ErrorWords> {
-    ERRORS[language as usize].get(code)
+pub fn finding_words(finding: &Finding, language: Language) -> FindingWords {
+    match check_words(language, finding.code) {
+        Some(words) => FindingWords {
+            message: fill(&words.message, &finding.params),
+            next: fill(&words.next, &finding.params),
+        },
+        None => FindingWords {
+            message: finding.code.to_owned(),
+            next: String::new(),
+        },
+    }
 }
 
 /// `template` with each `{name}` replaced by the parameter of that name; a name without parameter stays as it is.

@@ -6,4 +6,4 @@ mod points;
 
 pub use fold::{Folded, fold, fold_char};
 pub use lines::{LineIndex, Position, Span};
-pub use points::CodePoints;
+pub use points::{CodePoints, PointRange};

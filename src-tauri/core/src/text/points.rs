@@ -5,6 +5,19 @@ use super::{LineIndex, Position, Span};
 /// Bytes between two marks; an ASCII text needs none.
 const STEP: usize = 4096;
 
+/// A span in code points of its file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PointRange {
+    /// First code point.
+    pub start: usize,
+    /// One past the last.
+    pub end: usize,
+    /// Line and column of the first.
+    pub from: Position,
+    /// Line and column of the end, one past the last.
+    pub to: Position,
+}
+
 /// How many code points stand before a byte of one text, without counting from its start each time.
 #[derive(Debug)]
 pub struct CodePoints<'a> {
@@ -54,10 +67,15 @@ impl<'a> CodePoints<'a> {
         }
     }
 
-    /// The code points of `span`, first and one past the last.
+    /// The code points of `span`.
     #[must_use]
-    pub fn range(&self, span: Span) -> (usize, usize) {
-        (self.before(span.start), self.before(span.end))
+    pub fn range(&self, span: Span) -> PointRange {
+        PointRange {
+            start: self.before(span.start),
+            end: self.before(span.end),
+            from: self.position(span.start),
+            to: self.position(span.end),
+        }
     }
 }
 
@@ -90,9 +108,7 @@ mod tests {
     fn a_text_of_exactly_one_step_ends_right() {
         let text = "一".repeat(STEP);
         let lines = LineIndex::new(&text);
-        assert_eq!(
-            CodePoints::new(&text, &lines).range(Span::new(0, text.len())),
-            (0, STEP)
-        );
+        let points = CodePoints::new(&text, &lines);
+        assert_eq!(points.range(Span::new(0, text.len())).end, STEP);
     }
 }

@@ -1,0 +1,106 @@
+//! The words around findings in every language: errors, totals, the headings of the manual, the sanitiser's changes.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::Language;
+
+/// The words of one error.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ErrorWords {
+    /// What went wrong. With parameters.
+    pub message: String,
+    /// What to do now. With parameters.
+    pub hint: String,
+}
+
+/// The words around findings. With parameters where it says so.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ReportWords {
+    /// How many findings: `errors`, `warnings`, `infos`.
+    pub totals: String,
+    /// What was examined: `masters`, `files`, `unreadable`, `passages`, `cases`, `checks`.
+    pub examined: String,
+    /// Heading of the manual: one finding.
+    pub message: String,
+    /// Heading of the manual: what to do now.
+    pub next: String,
+    /// Heading of the manual: what is looked at.
+    pub what: String,
+    /// Heading of the manual: why it matters.
+    pub why: String,
+    /// Heading of the manual: when it is wrong.
+    pub exceptions: String,
+    /// Heading of the manual: a sample that fails.
+    pub failing: String,
+    /// Heading of the manual: a sample that passes.
+    pub passing: String,
+    /// In a sample: a file that is not there or cannot be read.
+    pub unshown: String,
+    /// Sanitiser: a line end other than LF.
+    pub line_end: String,
+    /// Sanitiser: a character that cannot be seen; `point`.
+    pub hidden_character: String,
+    /// Sanitiser: a forged fence marker.
+    pub forged_marker: String,
+    /// Sanitiser: brackets in a row.
+    pub bracket_run: String,
+    /// Sanitiser: a chat template token.
+    pub template_token: String,
+}
+
+static ERRORS: LazyLock<[BTreeMap<String, ErrorWords>; 3]> = LazyLock::new(|| {
+    [
+        include_str!("../../../../ui/messages/errors/en.json"),
+        include_str!("../../../../ui/messages/errors/zh-Hans.json"),
+        include_str!("../../../../ui/messages/errors/zh-Hant.json"),
+    ]
+    .map(|text| serde_json::from_str(text).unwrap_or_default())
+});
+
+static REPORTS: LazyLock<[ReportWords; 3]> = LazyLock::new(|| {
+    [
+        include_str!("../../../../ui/messages/report/en.json"),
+        include_str!("../../../../ui/messages/report/zh-Hans.json"),
+        include_str!("../../../../ui/messages/report/zh-Hant.json"),
+    ]
+    .map(|text| serde_json::from_str(text).unwrap_or_default())
+});
+
+/// The words of the error `code`; `None` where the catalogue has none.
+#[must_use]
+pub fn error_words(language: Language, code: &str) -> Option<&'static ErrorWords> {
+    ERRORS[language as usize].get(code)
+}
+
+/// The words around findings.
+#[must_use]
+pub fn report_words(language: Language) -> &'static ReportWords {
+    &REPORTS[language as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_there_in_every_language() {
+        for language in Language::ALL {
+            assert_ne!(
+                report_words(language),
+                &ReportWords::default(),
+                "{}",
+                language.tag()
+            );
+            assert!(
+                error_words(language, "no-masters").is_some(),
+                "{}",
+                language.tag()
+            );
+        }
+    }
+}

@@ -1,3 +1,35 @@
-//! Set up by the member it belongs to.
+//! `colophon`: the commands of Colophon without a window. Parses arguments and prints; every job is done by the service.
+//!
+//! Exit status: 0 clean, 1 findings of the denied level, 2 usage, 3 environment.
 
-fn main() {}
+mod args;
+mod check;
+mod explain;
+mod failure;
+mod fence;
+mod list;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::{Args, Command};
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let language = args.language();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut err = io::stderr().lock();
+    let done = match args.command {
+        Command::Check(args) => check::check(&args, &mut out),
+        Command::Explain(args) => explain::explain(&args, &mut out),
+        Command::List(args) => list::list(&args, &mut out),
+        Command::Fence(args) => fence::fence(&args, &mut out, &mut err),
+    };
+    let status = match done.and_then(|status| Ok(out.flush().map(|()| status)?)) {
+        Ok(status) => status,
+        Err(failure) => failure.report(language, &mut err),
+    };
+    ExitCode::from(status)
+}

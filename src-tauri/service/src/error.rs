@@ -65,7 +65,7 @@ codes! {
     BadParams = "bad-params", Usage;
     /// No such command; `method`.
     UnknownMethod = "unknown-method", Usage;
-    /// No such master in the workspace; `slug`, `known`.
+    /// No such master in the workspace; `slug`, `nearest`.
     UnknownMaster = "unknown-master", Usage;
     /// No such file in the master's list; `file`.
     UnknownFile = "unknown-file", Usage;

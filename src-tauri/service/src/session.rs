@@ -96,8 +96,10 @@ pub fn check_all(
         Ok(findings)
     };
     let found: Result<Vec<_>, ApiError> = masters.par_iter().map(check_one).collect();
-    let mut report = Report::default();
-    report.findings = found?.into_iter().flatten().collect();
+    let mut report = Report {
+        findings: found?.into_iter().flatten().collect(),
+        ..Report::default()
+    };
     masters
         .iter()
         .for_each(|master| report.examined.count(master));

@@ -448,7 +448,10 @@ fn arguments_that_do_not_fit_are_errors() {
     }
     let error = bench.fails("master", json!({"slug": "bing"}));
     assert_eq!(error["code"], "unknown-master");
-    assert_eq!(error["params"], json!({"slug": "bing", "known": "jia, yi"}));
+    assert_eq!(
+        error["params"],
+        json!({"slug": "bing", "nearest": "jia, yi"})
+    );
 }
 
 #[test]

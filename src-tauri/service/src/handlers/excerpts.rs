@@ -5,10 +5,10 @@ use colophon_core::model::{self, ExcerptFile, Master, Passage, WorkId};
 use colophon_core::text::CodePoints;
 
 use super::languages::language;
-use super::master_of;
 use crate::convert::{count, file_id, points, range};
 use crate::ctx::Ctx;
 use crate::error::ApiError;
+use crate::nearest::find_master;
 use crate::wire::{
     BlockView, CitationView, CitedId, Dialect, ExcerptView, LinkView, MasterArgs, PassageView, Role,
 };
@@ -16,7 +16,7 @@ use crate::wire::{
 /// The excerpts of one master.
 pub fn excerpts(ctx: &Ctx, args: MasterArgs) -> Result<Vec<ExcerptView>, ApiError> {
     let session = ctx.session()?;
-    let master = master_of(&session, &args.slug)?;
+    let master = find_master(&session.workspace, &args.slug)?;
     Ok(master
         .excerpts
         .iter()

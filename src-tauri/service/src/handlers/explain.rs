@@ -1,28 +1,29 @@
 //! The manual page of a check.
 
-use colophon_core::checks::{CATALOGUE, Sample, check_by_code};
+use colophon_core::checks::{Edit, Sample, check_by_code};
 use colophon_core::report::check_words;
 
 use crate::ctx::Ctx;
 use crate::error::{ApiError, ErrorCode};
-use crate::wire::{ExplainArgs, ManualPage, SampleChange};
+use crate::nearest::nearest_code;
+use crate::wire::{ExplainArgs, LanguageTag, ManualPage, SampleChange};
 
 /// The manual page of a check.
 pub fn explain(_: &Ctx, args: ExplainArgs) -> Result<ManualPage, ApiError> {
-    manual_page(&args)
+    manual_page(&args.code, args.language)
 }
 
 /// The manual page of a check, for callers without a workspace.
 ///
 /// # Errors
 /// Where there is no such check; the error names the nearest.
-pub fn manual_page(args: &ExplainArgs) -> Result<ManualPage, ApiError> {
-    let check = check_by_code(&args.code);
-    let words = check_words(args.language.into(), &args.code);
+pub fn manual_page(code: &str, language: LanguageTag) -> Result<ManualPage, ApiError> {
+    let check = check_by_code(code);
+    let words = check_words(language.into(), code);
     let (Some(check), Some(words)) = (check, words) else {
         return Err(ApiError::new(ErrorCode::UnknownCheck)
-            .with("code", &args.code)
-            .with("nearest", nearest(&args.code)));
+            .with("code", code)
+            .with("nearest", nearest_code(code)));
     };
     Ok(ManualPage {
         code: check.code.to_owned(),
@@ -38,20 +39,9 @@ pub fn manual_page(args: &ExplainArgs) -> Result<ManualPage, ApiError> {
 }
 
 fn changes(sample: Sample) -> Vec<SampleChange> {
-    let change = |edit: &colophon_core::checks::Edit| SampleChange {
+    let change = |edit: &Edit| SampleChange {
         file: edit.file().to_owned(),
         text: edit.shown().map(str::to_owned),
     };
     sample.iter().map(change).collect()
-}
-
-/// The code that takes the fewest edits to reach from `code`.
-fn nearest(code: &str) -> &'static str {
-    let codes = CATALOGUE
-        .iter()
-        .flat_map(|family| family.iter())
-        .map(|check| check.code);
-    codes
-        .min_by_key(|known| strsim::damerau_levenshtein(code, known))
-        .unwrap_or("")
 }

@@ -2,10 +2,10 @@
 
 use colophon_core::model::{Entry, Master, RelPath, SourceFile, Unreadable};
 
-use super::master_of;
 use crate::convert::{count, file_id, points};
 use crate::ctx::Ctx;
 use crate::error::{ApiError, ErrorCode};
+use crate::nearest::find_master;
 use crate::session::Session;
 use crate::wire::{Counts, FileArgs, FileRow, FileState, FileText, Line};
 
@@ -42,7 +42,7 @@ pub fn file(ctx: &Ctx, args: FileArgs) -> Result<FileText, ApiError> {
 fn find<'a>(session: &'a Session, args: &FileArgs) -> Result<&'a SourceFile, ApiError> {
     let (files, path) = match &args.master {
         Some(slug) => {
-            let master = master_of(session, slug)?;
+            let master = find_master(&session.workspace, slug)?;
             (&master.files, master.path(&args.file))
         }
         None => (&session.workspace.rest, RelPath::new(&args.file)),

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use colophon_core::model::{Entry, Finding, Master, RelPath, SourceFile};
 use colophon_core::text::CodePoints;
 
-use super::master_of;
 use crate::convert::{count, file_id, points, range};
 use crate::ctx::Ctx;
 use crate::error::ApiError;
+use crate::nearest::find_master;
 use crate::session::Session;
 use crate::wire::{Counts, FamilyCount, FindingPlace, FindingRow, FindingsArgs, FindingsPage};
 
@@ -23,7 +23,7 @@ pub fn findings(ctx: &Ctx, args: FindingsArgs) -> Result<FindingsPage, ApiError>
     let master = args
         .master
         .as_deref()
-        .map(|slug| master_of(&session, slug))
+        .map(|slug| find_master(&session.workspace, slug))
         .transpose()?;
     let slug = master.map(|master| master.slug.as_str());
     let all = session.report.findings.iter().enumerate();

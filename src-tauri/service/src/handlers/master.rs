@@ -3,13 +3,13 @@
 use colophon_core::model::{CaseLine, Master, Member, Meta, Node, Suite, Value};
 
 use super::files::file_rows;
-use super::master_of;
 use super::masters::master_row;
 use super::persona::{persona, strings};
 use super::sources::source_rows;
 use crate::convert::file_id;
 use crate::ctx::Ctx;
 use crate::error::ApiError;
+use crate::nearest::find_master;
 use crate::wire::{Assertion, CaseRow, Fact, MasterArgs, MasterPage, TestsView};
 
 /// Keys of `meta.json` that have a screen of their own.
@@ -24,7 +24,7 @@ const SHOWN_ELSEWHERE: [&str; 5] = [
 /// Everything about one master except its texts.
 pub fn master(ctx: &Ctx, args: MasterArgs) -> Result<MasterPage, ApiError> {
     let session = ctx.session()?;
-    let master = master_of(&session, &args.slug)?;
+    let master = find_master(&session.workspace, &args.slug)?;
     Ok(MasterPage {
         row: master_row(&session, master),
         facts: master.meta().map_or_else(Vec::new, facts),

@@ -14,7 +14,7 @@ mod sources;
 mod state;
 
 pub use excerpts::excerpts;
-pub use explain::explain;
+pub use explain::{explain, manual_page};
 pub use files::file;
 pub use findings::findings;
 pub use master::master;
@@ -22,23 +22,3 @@ pub use masters::masters;
 pub use opening::{cancel_open, open_folder, open_recent, open_samples, open_start, reload};
 pub use quick_open::quick_open;
 pub use state::{set_settings, state};
-
-use colophon_core::model::Master;
-
-use crate::error::{ApiError, ErrorCode};
-use crate::session::Session;
-
-/// The master of that slug.
-pub(crate) fn master_of<'a>(session: &'a Session, slug: &str) -> Result<&'a Master, ApiError> {
-    session.workspace.master(slug).ok_or_else(|| {
-        let known: Vec<_> = session
-            .workspace
-            .masters
-            .iter()
-            .map(|m| m.slug.as_str())
-            .collect();
-        ApiError::new(ErrorCode::UnknownMaster)
-            .with("slug", slug)
-            .with("known", known.join(", "))
-    })
-}

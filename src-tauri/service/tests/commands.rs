@@ -76,6 +76,7 @@ fn bench() -> Bench {
     let paths = Paths {
         config: folder.path().join("config"),
         samples: None,
+        start: None,
     };
     let ctx = Ctx::new(Box::new(Fixed(Some(masters))), paths);
     Bench { ctx, folder }
@@ -460,6 +461,7 @@ fn a_person_who_picks_nothing_keeps_what_is_open() {
     let paths = Paths {
         config: folder.path().to_owned(),
         samples: None,
+        start: None,
     };
     let ctx = Ctx::new(Box::new(Fixed(None)), paths);
     assert_eq!(

@@ -637,6 +637,8 @@ export interface Api {
   open_recent: { args: RecentArgs; result: OpenOutcome };
   /** Opens the sample masters. */
   open_samples: { args: Nothing; result: OpenOutcome };
+  /** Opens the folder the program was started on; cancelled where none was named. */
+  open_start: { args: Nothing; result: OpenOutcome };
   /** Reads the open folder again. */
   reload: { args: Nothing; result: OpenOutcome };
   /** Stops the opening under way; what was open stays open. */

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::Found;
+use super::declared::Declared;
 use super::mentions::mentions;
 use crate::model::{FojinLink, Master, Place, SourceFile, WorkId, find_fojin_links};
 
@@ -21,6 +22,8 @@ pub struct LinkMap {
     uses: Vec<Use>,
     /// For each work the numbers it is taken to have.
     numbers: BTreeMap<WorkId, Vec<String>>,
+    /// Undeclared works among those named, which are reported as such: there the link may well be right.
+    undeclared: Vec<WorkId>,
 }
 
 /// Whether `text_id` can be opened: FoJin knows texts by number only (fojin-api.md §3.1).
@@ -63,7 +66,20 @@ impl LinkMap {
             uses.extend(beside_links(&markdown.file));
         }
         let numbers = numbers(&uses);
-        Self { uses, numbers }
+        let declared = Declared::of(master);
+        let works = uses.iter().flat_map(|used| used.works.iter());
+        let undeclared = works
+            .filter(|work| {
+                let declared = declared.as_ref();
+                declared.is_some_and(|d| d.standing(work).is_undeclared())
+            })
+            .cloned()
+            .collect();
+        Self {
+            uses,
+            numbers,
+            undeclared,
+        }
     }
 
     /// The links of `file` that open another work than the one they stand beside (`number`, `work`, and
@@ -93,6 +109,9 @@ impl LinkMap {
         }
         if let [(work, numbers), ..] = known[..] {
             return Some(format!("{} = {}", work.canonical, numbers.join(", ")));
+        }
+        if used.works.iter().all(|w| self.undeclared.contains(w)) {
+            return None;
         }
         self.owner(&used.number)
             .map(|work| format!("{} = {}", work.canonical, used.number))
@@ -215,4 +234,81 @@ fn votes(uses: &[Use]) -> Vec<(WorkId, Vec<(&str, usize)>)> {
     let total = |numbers: &[(&str, usize)]| numbers.iter().map(|(_, n)| n).sum::<usize>();
     votes.sort_by_key(|(_, numbers)| std::cmp::Reverse(total(numbers)));
     votes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::load;
+    use crate::model::{Entry, RelPath};
+
+    /// The spans of the links that contradict the others in `a-excerpts.md`, with what speaks against them.
+    fn mismatches(front: &str, excerpts: &str) -> Vec<(String, String)> {
+        let files = [
+            ("SKILL.md", format!("---\nname: master-a\nsources:\n{front}---\n# A\n")),
+            ("meta.json", r#"{"sources": [{"type": "cbeta", "id": "T48n2010"}, {"type": "cbeta", "id": "T48n2014"}]}"#.to_owned()),
+            ("sources/a-excerpts.md", excerpts.to_owned()),
+        ];
+        let entry = |(path, text): (&str, String)| {
+            let path = RelPath::new(&format!("master-a/{path}"));
+            (path.clone(), Entry::Read(SourceFile::new(path, text)))
+        };
+        let workspace = load(files.into_iter().map(entry).collect());
+        let master = &workspace.masters[0];
+        let file = &master.excerpts[0].markdown.file;
+        LinkMap::of(master)
+            .mismatches(file)
+            .into_iter()
+            .map(|f| {
+                let link = f.place.span.unwrap().of(&file.text).to_owned();
+                (link, f.params["elsewhere"].clone())
+            })
+            .collect()
+    }
+
+    fn link(number: u32) -> String {
+        format!("https://fojin.app/texts/{number}")
+    }
+
+    #[test]
+    fn the_front_matter_decides_or_else_the_majority() {
+        let line = |work: &str, number: u32| format!("【《a》，{work}】→ {}\n", link(number));
+        let front = "  - cbeta_id: T2010\n    fojin_text_id: 7\n";
+        for (front, lines, expected) in [
+            (
+                front,
+                vec![("T48n2010", 7), ("T2010", 8)],
+                Some((8, "T2010 = 7")),
+            ),
+            (
+                front,
+                vec![("T48n2010", 8), ("T48n2010", 8)],
+                Some((8, "T2010 = 7")),
+            ),
+            (
+                "",
+                vec![("T48n2010", 8), ("T48n2010", 7), ("T48n2010", 7)],
+                Some((8, "T2010 = 7")),
+            ),
+            (
+                "",
+                vec![("T48n2010", 7), ("T48n2010", 8)],
+                Some((8, "T2010 = 7")),
+            ),
+            (front, vec![("T48n2014", 7)], Some((7, "T2010 = 7"))),
+            (front, vec![("T48n2015", 7)], None),
+            (front, vec![("T48n2014/T48n2010", 7)], None),
+            ("", vec![("T48n2014", 9), ("T48n2010", 7)], None),
+        ] {
+            let text: String = lines
+                .iter()
+                .map(|(work, number)| line(work, *number))
+                .collect();
+            let found = mismatches(front, &format!("# a\n\n## b\n\n{text}"));
+            let first = found
+                .first()
+                .map(|(at, other)| (at.clone(), other.as_str()));
+            assert_eq!(first, expected.map(|(n, other)| (link(n), other)), "{text}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! A FoJin link in INDEX that shows one number and opens another.
 
-use crate::checks::fojin_links::is_numeric;
+use crate::checks::fojin_links::{LinkMap, is_numeric};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Place, Severity, Workspace, find_fojin_links};
 
@@ -26,16 +26,17 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         return Vec::new();
     };
     let file = &index.markdown.file;
+    // Where the number that is opened is the wrong one, that is reported instead.
+    let wrong = LinkMap::of(master).mismatches(file);
     let mut found = Vec::new();
     for link in find_fojin_links(&file.text) {
         let shown = shown_text(&file.text[..link.span.start]).unwrap_or("");
         if is_numeric(shown) && is_numeric(&link.text_id) && shown != link.text_id {
             let place = Place::span(file, link.span);
-            found.push(
-                Found::at(place)
-                    .with("shown", shown)
-                    .with("number", &link.text_id),
-            );
+            if wrong.iter().all(|found| found.place != place) {
+                let differs = Found::at(place).with("shown", shown);
+                found.push(differs.with("number", &link.text_id));
+            }
         }
     }
     found

@@ -49,6 +49,11 @@ fn run(tree: &FileTree) -> Vec<Found> {
 /// Whether the sanitiser could care for `c` at all (fojin-api.md §8, steps 1 and 2); nearly every text is passed over
 /// by this alone.
 fn may_hide(c: char) -> bool {
+    let plain = c < '\u{ad}' || ('\u{3165}'..'\u{fdd0}').contains(&c);
+    !plain && is_concerned(c)
+}
+
+fn is_concerned(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{3164}' | '\u{fdd0}'..='\u{fdef}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'

@@ -22,12 +22,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-/// Every bracket of a run and of a token (fojin-api.md §8, steps 4 and 5).
-const BRACKETS: &[char] = &[
-    '<', '>', '＜', '＞', '﹤', '﹥', '‹', '›', '«', '»', '≪', '≫', '⋘', '⋙', '⟨', '⟩', '❬', '❭',
-    '❮', '❯', '❰', '❱', '⧼', '⧽',
-];
-
 fn run(tree: &FileTree) -> Vec<Found> {
     traces(
         tree,
@@ -55,10 +49,22 @@ fn word_around(text: &str, span: Span) -> &str {
     rest.split(char::is_whitespace).next().unwrap_or(rest)
 }
 
-/// Whether a bracket is followed by another mark that makes it a run or a token.
+/// Whether two marks stand side by side that could belong to a run or a token (fojin-api.md §8, steps 4 and 5).
 fn may_hold_markup(text: &str) -> bool {
-    let marks = |c: char| BRACKETS.contains(&c) || matches!(c, '|' | '｜');
-    text.chars()
-        .zip(text.chars().skip(1))
-        .any(|(a, b)| !a.is_alphanumeric() && marks(a) && marks(b))
+    let mut before = false;
+    text.chars().any(|c| {
+        let found = before && is_mark(c);
+        before = is_mark(c);
+        found
+    })
+}
+
+fn is_mark(c: char) -> bool {
+    if c.is_ascii() {
+        return matches!(c, '<' | '>' | '|');
+    }
+    matches!(
+        c,
+        '«' | '»' | '‹' | '›' | '≪' | '≫' | '⋘' | '⋙' | '⟨' | '⟩' | '❬'..='❱' | '⧼' | '⧽'
+    ) || matches!(c, '﹤' | '﹥' | '＜' | '＞' | '｜')
 }

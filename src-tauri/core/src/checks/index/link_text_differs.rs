@@ -26,18 +26,18 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         return Vec::new();
     };
     let file = &index.markdown.file;
-    // Where the number that is opened is the wrong one, that is reported instead.
-    let wrong = LinkMap::of(master).mismatches(file);
     let mut found = Vec::new();
     for link in find_fojin_links(&file.text) {
         let shown = shown_text(&file.text[..link.span.start]).unwrap_or("");
         if is_numeric(shown) && is_numeric(&link.text_id) && shown != link.text_id {
-            let place = Place::span(file, link.span);
-            if wrong.iter().all(|found| found.place != place) {
-                let differs = Found::at(place).with("shown", shown);
-                found.push(differs.with("number", &link.text_id));
-            }
+            let differs = Found::at(Place::span(file, link.span)).with("shown", shown);
+            found.push(differs.with("number", &link.text_id));
         }
+    }
+    if !found.is_empty() {
+        // Where the number that is opened is the wrong one, that is reported instead.
+        let wrong = LinkMap::of(master).mismatches(file);
+        found.retain(|differs| wrong.iter().all(|w| w.place != differs.place));
     }
     found
 }

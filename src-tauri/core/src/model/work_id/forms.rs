@@ -69,22 +69,24 @@ pub(super) static FORMS: LazyLock<Vec<Form>> = LazyLock::new(|| {
 });
 
 const CANON: &str = "(?<canon>CC|DA|GA|GB|LC|TX|YP|ZS|ZW|[A-Z])";
-const PAGE: &str = r"p(?<page>[a-z]?\d{3,4})(?<column>[a-z])(?<line>\d{1,2})";
-const RANGE: &str = r"(?<range>\s?[-–~]\s?(?:p?[a-z]?\d{3,4})?[a-z]\d{1,2})";
+/// Where letters of either case count, these are the letters of ASCII alone.
+const LETTER: &str = "(?-i:[A-Za-z])";
+const PAGE: &str = r"p(?<page>LETTER?\d{3,4})(?<column>LETTER)(?<line>\d{1,2})";
+const RANGE: &str = r"(?<range>\s?[-–~]\s?(?:p?LETTER?\d{3,4})?LETTER\d{1,2})";
 const PTS_LOCATOR: &str = r"(?<locator>[IVXLC]+\.\d+|[ivxlc]+\s\d+|\d+(?:[-–]\d+)?)";
 const SUTTA_NUMBER: &str =
     r"(?<number>\d{1,3}(?:\.\d{1,3})?(?:[-–]\d{1,3})?)(?::(?<locator>\d+(?:\.\d+)*))?";
 
-const FULL: &str = r"(?i:CANON(?<volume>\d{2,3})n(?<number>\d{4}|\d{3}|[ABa]\d{3})(?<suffix>[A-Za-z]?)(?:_?PAGERANGE?)?)";
-const NUMBERED: &str = r"(?i:CANON(?<volume>\d{2,3})\s*,\s*no\.\s*(?<number>\d{1,4})(?<suffix>[A-Za-z]?)(?:\s*,\s*p\.\s*(?<page>\d{1,4})(?<column>[a-z])(?<line>\d{1,2})(?<range>[-–][a-z]?\d{1,2})?)?)";
+const FULL: &str = r"(?i:CANON(?<volume>\d{2,3})n(?<number>\d{4}|\d{3}|[ABa]\d{3})(?<suffix>LETTER?)(?:_?PAGERANGE?)?)";
+const NUMBERED: &str = r"(?i:CANON(?<volume>\d{2,3})\s*,\s*no\.\s*(?<number>\d{1,4})(?<suffix>LETTER?)(?:\s*,\s*p\.\s*(?<page>\d{1,4})(?<column>LETTER)(?<line>\d{1,2})(?<range>[-–]LETTER?\d{1,2})?)?)";
 const SHORT: &str =
     r"(?:(?<canon>[TX])(?<number>\d{3,4})(?<suffix>[A-Za-z]?)|(?<jiaxing>J[AB]\d{3}))";
 const SHORT_IN_BRACKETS: &str = r"(?<canon>CC|DA|GA|GB|LC|TX|YP|ZS|ZW|[A-IK-SU-WYZ])(?<number>\d{4}|a\d{3})(?<suffix>[A-Za-z]?)";
 const CANONICAL: &str = r"CANON(?<number>\d{4}|[ABa]\d{3})(?<suffix>[A-Za-z]?)";
 const PREFIXED: &str =
     r"(?<collection>SC|84K|GRETIL|DSBC|VRI|BS|GAND)-(?<name>[A-Za-z0-9_.-]*[A-Za-z0-9_])";
-const TOH: &str = r"(?i:Toh\.?\s?:?\s?(?<number>\d{1,4}(?:-\d{1,3})?[a-z]?))";
-const BDRC: &str = r"(?i:BDRC\s?:\s?(?<record>M?W[A-Z]{0,3}\d[A-Z0-9]*))";
+const TOH: &str = r"(?i:Toh\.?\s?:?\s?(?<number>\d{1,4}(?:-\d{1,3})?LETTER?))";
+const BDRC: &str = r"(?i:BDRC)\s?:\s?(?<record>[Mm]?[Ww][A-Za-z]{0,3}\d[A-Za-z0-9]*)";
 const BARE_RECORD: &str = r"(?<record>M?W[A-Z]{0,3}\d{2,}[A-Z0-9]*)";
 const PTS: &str = r"PTS\s?:\s?(?<work>[A-Za-z][A-Za-z-]*)(?:[\s,]\s?LOCATOR)?";
 const PTS_SPACED: &str = r"PTS\s(?<work>[A-Z][A-Za-z-]{0,11})(?:[\s,]\s?LOCATOR)?";
@@ -103,7 +105,9 @@ fn expanded(form: &str) -> String {
         .replace("PAGE", PAGE)
         .replace("RANGE", RANGE)
         .replace("LOCATOR", PTS_LOCATOR)
-        .replace("SUTTA", SUTTA_NUMBER);
+        .replace("SUTTA", SUTTA_NUMBER)
+        .replace("LETTER", LETTER)
+        .replace(r"\d", "[0-9]");
     format!("^{form}[^A-Za-z0-9]")
 }
 

@@ -3,6 +3,7 @@
 mod fold;
 mod lines;
 mod points;
+mod simplified;
 
 pub use fold::{Folded, fold, fold_char};
 pub use lines::{LineIndex, Position, Span};

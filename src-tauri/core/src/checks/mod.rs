@@ -31,6 +31,8 @@ pub mod references;
 pub mod routing;
 pub mod search;
 mod shape;
+#[cfg(test)]
+mod shape_tests;
 pub mod skill;
 pub mod sources;
 pub mod style;

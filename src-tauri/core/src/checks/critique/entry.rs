@@ -1,7 +1,7 @@
 //! What an entry of `cross_critique` is made of (masters.md §1.8).
 
 use crate::checks::Found;
-use crate::model::{Master, Place};
+use crate::model::{Master, Place, Workspace};
 
 /// Its fields.
 pub const FIELDS: [&str; 3] = ["target_master", "position", "citation"];
@@ -19,4 +19,11 @@ pub fn targets_if(master: &Master, mut fault: impl FnMut(&str) -> bool) -> Vec<F
             Found::at(place).with("target", slug)
         })
         .collect()
+}
+
+/// The master of exactly that slug; masters stand in slug order.
+pub fn companion<'w>(workspace: &'w Workspace, slug: &str) -> Option<&'w Master> {
+    let masters = &workspace.masters;
+    let at = masters.binary_search_by(|m| m.slug.as_str().cmp(slug));
+    at.ok().and_then(|at| masters.get(at))
 }

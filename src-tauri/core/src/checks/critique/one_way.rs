@@ -1,6 +1,6 @@
 //! A critique to which the criticised master, though in the folder, has no answer (masters.md §1.8, §1.15).
 
-use super::entry::targets_if;
+use super::entry::{companion, targets_if};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, MasterKind, Severity, Workspace};
 
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
 
 fn run(master: &Master, workspace: &Workspace) -> Vec<Found> {
     targets_if(master, |slug| {
-        let target = workspace.masters.iter().find(|m| m.slug == slug);
+        let target = companion(workspace, slug);
         let silent = |target: &Master| {
             let answers = target
                 .meta()

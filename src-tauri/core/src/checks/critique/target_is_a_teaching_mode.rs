@@ -1,6 +1,6 @@
 //! A critique of a teaching mode, which holds no position (masters.md §1.8).
 
-use super::entry::targets_if;
+use super::entry::{companion, targets_if};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, MasterKind, Severity, Workspace};
 
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
 
 fn run(master: &Master, workspace: &Workspace) -> Vec<Found> {
     targets_if(master, |slug| {
-        let target = workspace.masters.iter().find(|m| m.slug == slug);
+        let target = companion(workspace, slug);
         target.is_some_and(|m| m.kind == MasterKind::TeachingMode)
     })
 }

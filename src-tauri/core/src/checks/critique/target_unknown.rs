@@ -1,6 +1,6 @@
 //! A critique of a master that is not in the folder (masters.md §1.8).
 
-use super::entry::targets_if;
+use super::entry::{companion, targets_if};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Severity, Workspace};
 
@@ -27,6 +27,6 @@ fn run(master: &Master, workspace: &Workspace) -> Vec<Found> {
         return Vec::new();
     }
     targets_if(master, |slug| {
-        slug != master.slug && !workspace.masters.iter().any(|m| m.slug == slug)
+        slug != master.slug && companion(workspace, slug).is_none()
     })
 }

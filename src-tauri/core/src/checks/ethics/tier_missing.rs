@@ -28,7 +28,7 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
     let (Some(until), None) = (copyright_until(meta), meta.root().get("ethics_tier")) else {
         return Vec::new();
     };
-    shape::value_unless(master, "era", |_| false)
+    shape::text_unless(master, "era", |_| false)
         .into_iter()
         .map(|f| {
             f.with("until", until.to_string())

@@ -101,6 +101,14 @@ impl LinkMap {
             .collect()
     }
 
+    /// Each link that stands beside one work alone: the work, the number, the place.
+    pub fn works(&self) -> impl Iterator<Item = (&WorkId, &str, &Place)> {
+        self.uses.iter().filter_map(|used| match &used.works[..] {
+            [work] => Some((work, used.number.as_str(), &used.place)),
+            _ => None,
+        })
+    }
+
     /// What speaks against `used`: another number for its works, or its number for another work.
     fn contradiction(&self, used: &Use) -> Option<String> {
         let known: Vec<_> = used.works.iter().filter_map(|w| self.known(w)).collect();

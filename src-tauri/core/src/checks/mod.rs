@@ -10,6 +10,7 @@ mod registry;
 mod run;
 mod sample;
 
+mod beside;
 pub mod catalog;
 pub mod contract;
 pub mod critique;
@@ -28,6 +29,7 @@ pub mod meta;
 pub mod modes;
 pub mod phrases;
 pub mod references;
+mod roster;
 pub mod routing;
 pub mod search;
 mod shape;

@@ -11,6 +11,7 @@ mod citation_malformed;
 mod citation_undeclared;
 mod coverage;
 mod demanded;
+mod duplicate_key;
 mod duplicate_question;
 mod empty;
 mod empty_assertion;
@@ -35,6 +36,8 @@ mod pressure_missing;
 mod question_missing;
 mod self_contradiction;
 mod switch_expected;
+#[cfg(test)]
+mod tests;
 mod too_few;
 mod unknown_boundary;
 mod unknown_difficulty;
@@ -52,6 +55,7 @@ pub const CHECKS: &[&Check] = &[
     &too_few::CHECK,
     &no_boundary_case::CHECK,
     &no_citation_case::CHECK,
+    &duplicate_key::CHECK,
     &question_missing::CHECK,
     &no_assertion::CHECK,
     &empty_assertion::CHECK,

@@ -28,11 +28,27 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
     let (Some((dates, span)), Some(era)) = (front.words("dates"), meta.str("era")) else {
         return Vec::new();
     };
-    let (ours, theirs) = (numbers(dates), numbers(era));
-    if ours.is_empty() || theirs.is_empty() || ours == theirs {
+    if agree(&numbers(dates), &numbers(era)) {
         return Vec::new();
     }
     vec![front.found(span).with("dates", dates).with("era", era)]
+}
+
+/// Whether two dates say the same, as far as both give years, or both give centuries only.
+fn agree(ours: &[&str], theirs: &[&str]) -> bool {
+    let years = |numbers: &[&str]| -> Vec<String> {
+        numbers
+            .iter()
+            .filter(|n| n.len() >= 3)
+            .map(|n| (*n).to_owned())
+            .collect()
+    };
+    let (our_years, their_years) = (years(ours), years(theirs));
+    match (our_years.is_empty(), their_years.is_empty()) {
+        (false, false) => our_years == their_years,
+        (true, true) => ours.is_empty() || theirs.is_empty() || ours == theirs,
+        _ => true,
+    }
 }
 
 /// The numbers of a date, in order, without leading zeros; the words around them do not matter.

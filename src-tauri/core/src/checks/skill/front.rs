@@ -39,7 +39,7 @@ impl<'a> Front<'a> {
         (!words.is_empty()).then_some((words, node.span))
     }
 
-    /// Whether there is nothing under `key`: no such key, no value, or a blank one.
+    /// Whether there is nothing under `key`: no such key, no value, a blank one, or an empty list.
     pub fn is_bare(&self, key: &str) -> bool {
         self.matter.root.get(key).is_none_or(is_nothing)
     }
@@ -49,6 +49,7 @@ fn is_nothing(node: &YamlNode) -> bool {
     match &node.value {
         YamlValue::Null => true,
         YamlValue::Scalar(words) => words.trim().is_empty(),
-        YamlValue::Sequence(_) | YamlValue::Mapping(_) => false,
+        YamlValue::Sequence(items) => items.is_empty(),
+        YamlValue::Mapping(_) => false,
     }
 }

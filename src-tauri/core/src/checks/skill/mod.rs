@@ -37,6 +37,8 @@ mod source_form_differs;
 mod source_not_listed;
 mod source_undeclared;
 mod source_unnamed;
+#[cfg(test)]
+mod tests;
 mod too_long;
 mod voice_file_not_named;
 

@@ -11,6 +11,8 @@ mod neutral;
 mod neutral_address_missing;
 mod neutral_opening_missing;
 mod neutral_rule_missing;
+#[cfg(test)]
+mod tests;
 
 /// The family.
 pub const CHECKS: &[&Check] = &[

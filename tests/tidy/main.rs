@@ -2,5 +2,6 @@
 
 mod architecture;
 mod arrows;
+mod manual;
 mod sizes;
 mod sources;

@@ -25,6 +25,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether what an input method is composing is drawn in the text itself.
     pub preedit: bool,
+    /// Whether keys that stand alone, without a modifier, do anything outside of text fields.
+    pub single_keys: bool,
     /// Workspaces opened before, newest first.
     pub recents: Vec<Recent>,
     /// Where the window was.
@@ -61,6 +63,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             preedit: true,
+            single_keys: true,
             recents: Vec::new(),
             window: None,
         }

@@ -113,7 +113,7 @@ fn nothing_is_open_at_first() {
     assert_eq!(state["hasSamples"], false);
     assert_eq!(
         state["settings"],
-        json!({"language": null, "theme": "system", "preedit": true})
+        json!({"language": null, "theme": "system", "preedit": true, "singleKeys": true})
     );
     for method in ["masters", "reload"] {
         let error = bench.fails(method, json!({}));
@@ -419,12 +419,12 @@ fn settings_change_one_by_one() {
     let settings = bench.call("set_settings", json!({"language": "zh-Hant"}));
     assert_eq!(
         settings,
-        json!({"language": "zh-Hant", "theme": "system", "preedit": true})
+        json!({"language": "zh-Hant", "theme": "system", "preedit": true, "singleKeys": true})
     );
     let settings = bench.call("set_settings", json!({"theme": "dark"}));
     assert_eq!(
         settings,
-        json!({"language": "zh-Hant", "theme": "dark", "preedit": true})
+        json!({"language": "zh-Hant", "theme": "dark", "preedit": true, "singleKeys": true})
     );
     assert_eq!(
         bench.fails("set_settings", json!({"theme": "pink"}))["code"],

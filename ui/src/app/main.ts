@@ -1,4 +1,7 @@
 import { mount } from 'svelte';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
 import { guardComposition } from '../shared/keys/composition';
 import App from './App.svelte';
 

@@ -30,6 +30,7 @@ pub fn set_settings(ctx: &Ctx, args: SetSettings) -> Result<SettingsView, ApiErr
         settings.language = args.language.or(settings.language);
         settings.theme = args.theme.unwrap_or(settings.theme);
         settings.preedit = args.preedit.unwrap_or(settings.preedit);
+        settings.single_keys = args.single_keys.unwrap_or(settings.single_keys);
     })?;
     Ok(settings_view(settings.get()))
 }
@@ -59,5 +60,6 @@ const fn settings_view(settings: &Settings) -> SettingsView {
         language: settings.language,
         theme: settings.theme,
         preedit: settings.preedit,
+        single_keys: settings.single_keys,
     }
 }

@@ -43,6 +43,8 @@ pub struct SettingsView {
     pub theme: Theme,
     /// Whether what an input method is composing is drawn in the text itself.
     pub preedit: bool,
+    /// Whether keys that stand alone, without a modifier, do anything outside of text fields.
+    pub single_keys: bool,
 }
 
 /// The settings to change; what is left out stays as it is.
@@ -59,4 +61,7 @@ pub struct SetSettings {
     /// Whether what an input method is composing is drawn in the text itself.
     #[cfg_attr(test, ts(optional))]
     pub preedit: Option<bool>,
+    /// Whether keys that stand alone do anything.
+    #[cfg_attr(test, ts(optional))]
+    pub single_keys: Option<bool>,
 }

@@ -1,0 +1,41 @@
+/** The table of keys: what the page does on which press. The cheat sheet prints it. */
+import { findings, layers, open, place, reload, selection, step } from '../shared/desk/desk.svelte';
+import { TABS, type Tab } from '../shared/desk/place.svelte';
+import type { Shortcut } from '../shared/keys/shortcuts';
+
+const PANES = ['.masters .list', 'main', 'aside'];
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['Ctrl+k', 'Ctrl+p'], words: 'keys.quickOpen', run: () => layers.show('quick-open') },
+  { keys: ['Ctrl+o'], words: 'keys.open', run: () => open('open_folder', {}) },
+  { keys: ['F5', 'Ctrl+r'], words: 'keys.reload', run: reload },
+  { keys: ['F8', 'n'], words: 'keys.next', run: () => step(1) },
+  { keys: ['Shift+F8', 'p'], words: 'keys.previous', run: () => step(-1) },
+  { keys: ['F2', 'e'], words: 'keys.explain', run: explain },
+  { keys: ['Ctrl+f', '/'], words: 'keys.filter', run: () => focus('#masters-filter') },
+  { keys: ['F6'], words: 'keys.pane', run: nextPane },
+  ...TABS.map((tab, at): Shortcut => ({ keys: [`Alt+${at + 1}`], words: `tab.${tab}`, run: () => goToTab(tab) })),
+  { keys: ['Ctrl+,'], words: 'keys.settings', run: () => layers.show('settings') },
+  { keys: ['F1', '?'], words: 'keys.cheatSheet', run: () => layers.show('cheat-sheet') },
+];
+
+/** Explains the finding being looked at. */
+function explain(): void {
+  const row = findings.rows.find(({ id }) => id === findings.current);
+  if (row) layers.explain(row.code);
+}
+
+function goToTab(tab: Tab): void {
+  if (selection.slug) place.go(tab);
+}
+
+function focus(css: string): void {
+  document.querySelector<HTMLElement>(css)?.focus();
+}
+
+/** From list to text to findings and round again. */
+function nextPane(): void {
+  const panes = PANES.flatMap((css) => document.querySelector<HTMLElement>(css) ?? []);
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  panes[(here + 1) % panes.length]?.focus();
+}

@@ -526,7 +526,9 @@ language?: LanguageTag,
 /** Theme. */
 theme?: Theme,
 /** Whether what an input method is composing is drawn in the text itself. */
-preedit?: boolean, };
+preedit?: boolean,
+/** Whether keys that stand alone do anything. */
+singleKeys?: boolean, };
 
 /** The settings. */
 export type SettingsView = {
@@ -535,7 +537,9 @@ language: LanguageTag | null,
 /** Theme. */
 theme: Theme,
 /** Whether what an input method is composing is drawn in the text itself. */
-preedit: boolean, };
+preedit: boolean,
+/** Whether keys that stand alone, without a modifier, do anything outside of text fields. */
+singleKeys: boolean, };
 
 /** How grave a finding is. */
 export type SeverityName = "info" | "warning" | "error";

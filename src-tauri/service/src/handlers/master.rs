@@ -1,5 +1,6 @@
 //! One master: what `meta.json` says, the release checklist, sources, tests and files.
 
+use colophon_core::checklist::{Item, State, checklist};
 use colophon_core::model::{CaseLine, Master, Member, Meta, Node, Suite, Value};
 
 use super::files::file_rows;
@@ -10,7 +11,10 @@ use crate::convert::file_id;
 use crate::ctx::Ctx;
 use crate::error::ApiError;
 use crate::nearest::find_master;
-use crate::wire::{Assertion, CaseRow, Fact, MasterArgs, MasterPage, TestsView};
+use crate::session::Session;
+use crate::wire::{
+    Assertion, CaseRow, ChecklistRow, ChecklistState, Fact, MasterArgs, MasterPage, TestsView,
+};
 
 /// Keys of `meta.json` that have a screen of their own.
 const SHOWN_ELSEWHERE: [&str; 5] = [
@@ -28,12 +32,26 @@ pub fn master(ctx: &Ctx, args: MasterArgs) -> Result<MasterPage, ApiError> {
     Ok(MasterPage {
         row: master_row(&session, master),
         facts: master.meta().map_or_else(Vec::new, facts),
-        checklist: Vec::new(),
+        checklist: checklist_rows(&session, master),
         sources: source_rows(master),
         persona: persona(&session.workspace, master),
         tests: tests(master),
         files: file_rows(&session, master),
     })
+}
+
+fn checklist_rows(session: &Session, master: &Master) -> Vec<ChecklistRow> {
+    let row = |item: Item| ChecklistRow {
+        id: item.code.to_owned(),
+        state: match item.state {
+            State::Passed => ChecklistState::Met,
+            State::Failed => ChecklistState::Unmet,
+            State::NotChecked => ChecklistState::NotChecked,
+        },
+        codes: item.findings.into_iter().map(str::to_owned).collect(),
+    };
+    let items = checklist(master, &session.report.findings);
+    items.into_iter().map(row).collect()
 }
 
 fn facts(meta: &Meta) -> Vec<Fact> {

@@ -1,14 +1,16 @@
 //! `cargo xtask …`: everything one does to the project besides editing it. Holds no rule of the product.
 
 mod app;
+mod bench;
 mod command;
+mod generate;
 mod setup;
 mod test;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 /// What went wrong, in words for a person.
 type Outcome = Result<(), String>;
@@ -26,14 +28,24 @@ enum Task {
     },
     /// Do all set-up and run every test.
     Test,
+    /// Measure against the bars of the project.
+    #[command(subcommand)]
+    Bench(Bench),
     /// Install what the build and the tests need, and build the page.
     Setup,
+}
+
+#[derive(Subcommand)]
+enum Bench {
+    /// Time and memory of `colophon check`, on the masters of COLOPHON_MASTERS and on 1,000 generated ones.
+    Check,
 }
 
 fn main() -> ExitCode {
     let outcome = match Task::parse() {
         Task::App { folder } => app::run(folder),
         Task::Test => test::run_all(),
+        Task::Bench(Bench::Check) => bench::check(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };
     match outcome {

@@ -50,111 +50,113 @@ fn found(suite: &str) -> Vec<(&'static str, Option<u32>, Option<String>)> {
     all
 }
 
+/// A seventh line, what is wrong with it, and where.
+const LINES: &[(&str, &str, Option<&str>)] = &[
+    (r#"["q"]"#, "line-not-object", None),
+    (r#"{"q": "七""#, "line-not-json", None),
+    (
+        r#"{"q": " ", "must_mention": ["甲"]}"#,
+        "question-missing",
+        Some("/q"),
+    ),
+    (
+        r#"{"q": 7, "must_mention": ["甲"]}"#,
+        "question-missing",
+        Some("/q"),
+    ),
+    (r#"{"q": "七"}"#, "no-assertion", Some("")),
+    (
+        r#"{"q": "七", "must_cite_only_existing_sources": false}"#,
+        "no-assertion",
+        Some(""),
+    ),
+    (
+        r#"{"q": "七", "must_cite": []}"#,
+        "empty-assertion",
+        Some("/must_cite"),
+    ),
+    (
+        r#"{"q": "七", "mustCite": ["甲"]}"#,
+        "assertion-misspelt",
+        Some("/mustCite"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": ["甲"], "a/b": 1}"#,
+        "unknown-key",
+        Some("/a~1b"),
+    ),
+    (
+        r#"{"q": "七", "q": "八", "must_mention": ["甲"]}"#,
+        "duplicate-key",
+        Some("/q"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": {}}"#,
+        "list-expected",
+        Some("/must_mention"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": ["甲", " "]}"#,
+        "list-item-malformed",
+        Some("/must_mention/1"),
+    ),
+    (
+        r#"{"q": "七", "must_cite_per_master": 1}"#,
+        "switch-expected",
+        Some("/must_cite_per_master"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": ["甲"], "boundary": []}"#,
+        "word-expected",
+        Some("/boundary"),
+    ),
+    (
+        r#"{"q": "七", "must_cite": ["T48n2011"]}"#,
+        "citation-undeclared",
+        Some("/must_cite/0"),
+    ),
+    (
+        r#"{"q": "七", "must_cite": ["T48nn2010"]}"#,
+        "citation-malformed",
+        Some("/must_cite/0"),
+    ),
+    (
+        r#"{"q": "七", "must_cite": ["坛经", "T2010"]}"#,
+        "citation-form-differs",
+        Some("/must_cite/1"),
+    ),
+    (
+        r#"{"q": "七高", "must_not_contain": ["高"]}"#,
+        "bait-word",
+        Some("/must_not_contain/0"),
+    ),
+    (
+        r#"{"q": "七", "must_not_contain": ["高"], "must_mention": ["高下"]}"#,
+        "self-contradiction",
+        Some("/must_mention/0"),
+    ),
+    (
+        r#"{"q": "一？", "must_mention": ["甲"]}"#,
+        "duplicate-question",
+        Some("/q"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": ["甲"], "test_type": "pressure"}"#,
+        "pressure-missing",
+        Some("/pressure"),
+    ),
+    (
+        r#"{"q": "七", "must_mention": ["甲"], "pressure": "bribe"}"#,
+        "unknown-pressure",
+        Some("/pressure"),
+    ),
+];
+
 #[test]
 fn each_fault_of_a_case_is_found_once_and_in_its_place() {
-    let table = [
-        (r#"["q"]"#, "line-not-object", None),
-        (r#"{"q": "七""#, "line-not-json", None),
-        (
-            r#"{"q": " ", "must_mention": ["甲"]}"#,
-            "question-missing",
-            Some("/q"),
-        ),
-        (
-            r#"{"q": 7, "must_mention": ["甲"]}"#,
-            "question-missing",
-            Some("/q"),
-        ),
-        (r#"{"q": "七"}"#, "no-assertion", Some("")),
-        (
-            r#"{"q": "七", "must_cite_only_existing_sources": false}"#,
-            "no-assertion",
-            Some(""),
-        ),
-        (
-            r#"{"q": "七", "must_cite": []}"#,
-            "empty-assertion",
-            Some("/must_cite"),
-        ),
-        (
-            r#"{"q": "七", "mustCite": ["甲"]}"#,
-            "assertion-misspelt",
-            Some("/mustCite"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": ["甲"], "a/b": 1}"#,
-            "unknown-key",
-            Some("/a~1b"),
-        ),
-        (
-            r#"{"q": "七", "q": "八", "must_mention": ["甲"]}"#,
-            "duplicate-key",
-            Some("/q"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": {}}"#,
-            "list-expected",
-            Some("/must_mention"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": ["甲", " "]}"#,
-            "list-item-malformed",
-            Some("/must_mention/1"),
-        ),
-        (
-            r#"{"q": "七", "must_cite_per_master": 1}"#,
-            "switch-expected",
-            Some("/must_cite_per_master"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": ["甲"], "boundary": []}"#,
-            "word-expected",
-            Some("/boundary"),
-        ),
-        (
-            r#"{"q": "七", "must_cite": ["T48n2011"]}"#,
-            "citation-undeclared",
-            Some("/must_cite/0"),
-        ),
-        (
-            r#"{"q": "七", "must_cite": ["T48nn2010"]}"#,
-            "citation-malformed",
-            Some("/must_cite/0"),
-        ),
-        (
-            r#"{"q": "七", "must_cite": ["坛经", "T2010"]}"#,
-            "citation-form-differs",
-            Some("/must_cite/1"),
-        ),
-        (
-            r#"{"q": "七高", "must_not_contain": ["高"]}"#,
-            "bait-word",
-            Some("/must_not_contain/0"),
-        ),
-        (
-            r#"{"q": "七", "must_not_contain": ["高"], "must_mention": ["高下"]}"#,
-            "self-contradiction",
-            Some("/must_mention/0"),
-        ),
-        (
-            r#"{"q": "一？", "must_mention": ["甲"]}"#,
-            "duplicate-question",
-            Some("/q"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": ["甲"], "test_type": "pressure"}"#,
-            "pressure-missing",
-            Some("/pressure"),
-        ),
-        (
-            r#"{"q": "七", "must_mention": ["甲"], "pressure": "bribe"}"#,
-            "unknown-pressure",
-            Some("/pressure"),
-        ),
-    ];
     assert_eq!(found(SOUND), []);
-    for (line, code, pointer) in table {
-        let expected = (code, Some(7), pointer.map(str::to_owned));
+    for (line, code, pointer) in LINES {
+        let expected = (*code, Some(7), pointer.map(str::to_owned));
         assert_eq!(found(&format!("{SOUND}{line}\n")), [expected], "{line}");
     }
 }

@@ -1,5 +1,8 @@
 //! Routing pointers of a `SKILL.md` beside the headings of the files they name (masters.md §1.9, §1.15).
 
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
 use crate::checks::Found;
 use crate::model::{Heading, MarkdownFile, Master, Place, SectionRef, SkillFile};
 use crate::text::fold;
@@ -20,16 +23,24 @@ pub fn pointers(master: &Master, naming: Naming) -> Vec<Found> {
     let Some(skill) = master.skill.read() else {
         return Vec::new();
     };
-    let stands = |pointer: &&SectionRef| {
-        let target = target(master, &pointer.file);
-        target.is_some_and(|file| self::naming(&pointer.section, &file.headings) == naming)
-    };
-    let pointers = skill.section_refs.iter().filter(stands);
-    pointers.map(|pointer| found(skill, pointer)).collect()
+    let mut targets: BTreeMap<&str, Option<Target>> = BTreeMap::new();
+    let mut found = Vec::new();
+    for pointer in &skill.section_refs {
+        let target = targets
+            .entry(&pointer.file)
+            .or_insert_with(|| file(master, &pointer.file).map(|file| Target::new(&file.headings)));
+        if target
+            .as_ref()
+            .is_some_and(|target| target.naming(&pointer.section) == naming)
+        {
+            found.push(self::found(skill, pointer));
+        }
+    }
+    found
 }
 
-fn target<'a>(master: &'a Master, file: &str) -> Option<&'a MarkdownFile> {
-    let path = master.path(file);
+fn file<'a>(master: &'a Master, name: &str) -> Option<&'a MarkdownFile> {
+    let path = master.path(name);
     master
         .markdown()
         .find(|markdown| markdown.file.path == path)
@@ -41,24 +52,53 @@ fn found(skill: &SkillFile, pointer: &SectionRef) -> Found {
         .with("section", &pointer.section)
 }
 
-/// Looks for `name` in `headings`. A heading may say more, and either may hold a gloss in brackets; blanks, punctuation
-/// and case do not matter, nor does a word such as 章 at the end of the name.
-pub fn naming(name: &str, headings: &[Heading]) -> Naming {
-    let holds = |same: fn(&str) -> String| {
-        let names = spellings(name, same);
-        headings.iter().any(|heading| {
-            let heading = spellings(&heading.text, same);
-            names
+/// The headings of a file, in the spellings they are compared in; made only when they are needed.
+struct Target<'a> {
+    headings: &'a [Heading],
+    letters: OnceCell<Vec<String>>,
+    folded: OnceCell<Vec<String>>,
+}
+
+impl<'a> Target<'a> {
+    const fn new(headings: &'a [Heading]) -> Self {
+        Self {
+            headings,
+            letters: OnceCell::new(),
+            folded: OnceCell::new(),
+        }
+    }
+
+    /// Looks for `name`. A heading may say more, and either may hold a gloss in brackets; blanks, punctuation and case
+    /// do not matter, nor does a word such as 章 at the end of the name.
+    fn naming(&self, name: &str) -> Naming {
+        if self
+            .headings
+            .iter()
+            .any(|heading| heading.text.contains(name))
+        {
+            return Naming::Found;
+        }
+        let all = |same| {
+            self.headings
                 .iter()
-                .any(|name| heading.iter().any(|h| h.contains(name.as_str())))
-        })
-    };
-    if headings.iter().any(|heading| heading.text.contains(name)) || holds(letters) {
-        Naming::Found
-    } else if holds(folded) {
-        Naming::OtherScript
-    } else {
-        Naming::Missing
+                .flat_map(|h| spellings(&h.text, same))
+                .collect()
+        };
+        let hold = |headings: &Vec<String>, same| {
+            let names = spellings(name, same);
+            names.iter().any(|name| {
+                headings
+                    .iter()
+                    .any(|heading| heading.contains(name.as_str()))
+            })
+        };
+        if hold(self.letters.get_or_init(|| all(letters)), letters) {
+            Naming::Found
+        } else if hold(self.folded.get_or_init(|| all(folded)), folded) {
+            Naming::OtherScript
+        } else {
+            Naming::Missing
+        }
     }
 }
 
@@ -127,7 +167,7 @@ mod tests {
             ("章", Naming::Missing),
         ];
         for (name, expected) in table {
-            assert_eq!(naming(name, &headings), expected, "{name}");
+            assert_eq!(Target::new(&headings).naming(name), expected, "{name}");
         }
     }
 }

@@ -32,7 +32,7 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         return Vec::new();
     };
     let file = &skill.markdown.file;
-    let count = file.text.lines().count();
+    let count = file.lines.count() - usize::from(file.text.ends_with('\n'));
     if count <= MOST {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! A forbidden form of address in a neutral part.
 
-use super::neutral::{ADDRESS, OPENING, forbidden, neutral_part, rule, use_of};
+use super::neutral::{ADDRESS, OPENING, forbidden, neutral_part, rule, uses_of};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Place, Severity, Workspace};
 
@@ -30,14 +30,10 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         .map(|line| forbidden(line.of(text)))
         .unwrap_or_default();
     let parts = [neutral_part(voice, &OPENING), neutral_part(voice, &ADDRESS)];
-    parts
+    let uses = parts
         .into_iter()
         .flatten()
-        .flat_map(|part| {
-            forms
-                .iter()
-                .filter_map(move |form| use_of(form, text, part))
-        })
-        .map(|span| Found::at(Place::span(&voice.file, span)).with("word", span.of(text)))
+        .flat_map(|part| uses_of(&forms, text, part));
+    uses.map(|span| Found::at(Place::span(&voice.file, span)).with("word", span.of(text)))
         .collect()
 }

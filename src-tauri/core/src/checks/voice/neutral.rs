@@ -105,36 +105,39 @@ fn is_label(line: &str) -> bool {
     line.starts_with('#') || line.starts_with("**") || line.starts_with("__")
 }
 
-/// Where a form of address first stands in `part`, in lines that do not themselves forbid something. Script does not
+/// Where each form of address first stands in `part`, in lines that do not themselves forbid something. Script does not
 /// matter; a form in Latin letters must stand by itself.
-pub fn use_of(form: &str, text: &str, part: Span) -> Option<Span> {
-    let form: Vec<char> = form.chars().map(fold_char).collect();
+pub fn uses_of(forms: &[&str], text: &str, part: Span) -> Vec<Span> {
     let forbids = |line: &str| FORBIDS.as_ref().is_some_and(|regex| regex.is_match(line));
-    lines(text, part)
-        .filter(|line| !forbids(line.of(text)))
-        .find_map(|line| {
-            let at = find(&form, line.of(text))?;
-            Some(at.shifted(line.start))
-        })
+    let lines = lines(text, part).filter(|line| !forbids(line.of(text)));
+    let folded: Vec<_> = lines.map(|line| (line, fold_line(line.of(text)))).collect();
+    let first = |form: &&str| {
+        let form: Vec<char> = form.chars().map(fold_char).collect();
+        let mut lines = folded.iter();
+        lines.find_map(|(line, chars)| find(&form, chars).map(|at| at.shifted(line.start)))
+    };
+    forms.iter().filter_map(first).collect()
 }
 
-fn find(form: &[char], line: &str) -> Option<Span> {
-    let chars: Vec<(usize, char)> = line
-        .char_indices()
-        .map(|(at, c)| (at, fold_char(c)))
-        .collect();
-    let latin = |at: Option<&(usize, char)>| at.is_some_and(|(_, c)| c.is_ascii_alphanumeric());
-    (0..chars.len().saturating_sub(form.len().saturating_sub(1))).find_map(|start| {
-        let end = start + form.len();
-        let same = chars[start..end].iter().map(|(_, c)| c).eq(form);
-        let before = start.checked_sub(1).and_then(|at| chars.get(at));
-        let inside = form.first().is_some_and(char::is_ascii_alphanumeric)
-            && (latin(before) || latin(chars.get(end)));
-        (same && !inside && !form.is_empty()).then(|| {
-            let byte = |at: usize| chars.get(at).map_or(line.len(), |(byte, _)| *byte);
-            Span::new(byte(start), byte(end))
-        })
-    })
+/// The characters of a line, folded, with the bytes of each.
+fn fold_line(line: &str) -> Vec<(Span, char)> {
+    let chars = line.char_indices();
+    chars
+        .map(|(at, c)| (Span::new(at, at + c.len_utf8()), fold_char(c)))
+        .collect()
+}
+
+fn find(form: &[char], line: &[(Span, char)]) -> Option<Span> {
+    let latin = |c: Option<&(Span, char)>| c.is_some_and(|(_, c)| c.is_ascii_alphanumeric());
+    let is_latin = form.first().is_some_and(char::is_ascii_alphanumeric);
+    let mut windows = line.windows(form.len().max(1)).enumerate();
+    let (start, window) = windows.find(|(start, window)| {
+        let before = start.checked_sub(1).and_then(|at| line.get(at));
+        let inside = is_latin && (latin(before) || latin(line.get(start + window.len())));
+        window.iter().map(|(_, c)| c).eq(form) && !inside
+    })?;
+    let last = line.get(start + window.len() - 1)?;
+    Some(Span::new(window.first()?.0.start, last.0.end))
 }
 
 /// The lines under `within`, without their ends.
@@ -182,7 +185,10 @@ mod tests {
     fn a_form_is_found_where_it_is_used_and_not_where_it_is_forbidden() {
         let text = "**首轮**：您（不用居士）\n- 居士，\nfriendly friend\n";
         let whole = Span::new(0, text.len());
-        let place = |form| use_of(form, text, whole).map(|s| (s.start, s.of(text)));
+        let place = |form| {
+            let uses = uses_of(&[form], text, whole);
+            uses.first().map(|s| (s.start, s.of(text)))
+        };
         let second = text.find("- 居士").unwrap() + 2;
         assert_eq!(place("居士"), Some((second, "居士")));
         assert_eq!(

@@ -79,7 +79,10 @@ async fn rpc(
     }
 }
 
+/// The stream begins with a comment: without it nothing is sent, and the page cannot tell that it is heard.
 async fn events(State(ctx): State<Arc<Ctx>>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let heard = BroadcastStream::new(ctx.events());
-    Sse::new(heard.filter_map(|event| Event::default().json_data(event.ok()?).ok().map(Ok)))
+    let events = heard.filter_map(|event| Event::default().json_data(event.ok()?).ok());
+    let begin = tokio_stream::once(Event::default().comment("listening"));
+    Sse::new(begin.chain(events).map(Ok))
 }

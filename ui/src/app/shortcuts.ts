@@ -3,7 +3,7 @@ import { findings, layers, open, place, reload, selection, step } from '../share
 import { TABS, type Tab } from '../shared/desk/place.svelte';
 import type { Shortcut } from '../shared/keys/shortcuts';
 
-const PANES = ['.masters .list', 'main', 'aside'];
+const PANES = ['.masters [role=listbox]', 'main', 'aside'];
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Ctrl+k', 'Ctrl+p'], words: 'keys.quickOpen', run: () => layers.show('quick-open') },
@@ -14,7 +14,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['F2', 'e'], words: 'keys.explain', run: explain },
   { keys: ['Ctrl+f', '/'], words: 'keys.filter', run: () => focus('#masters-filter') },
   { keys: ['F6'], words: 'keys.pane', run: nextPane },
-  ...TABS.map((tab, at): Shortcut => ({ keys: [`Alt+${at + 1}`], words: `tab.${tab}`, run: () => goToTab(tab) })),
+  ...TABS.map((tab, at): Shortcut => ({
+    keys: [`Alt+${at + 1}`],
+    words: `tab.${tab}`,
+    run: () => goToTab(tab),
+  })),
   { keys: ['Ctrl+,'], words: 'keys.settings', run: () => layers.show('settings') },
   { keys: ['F1', '?'], words: 'keys.cheatSheet', run: () => layers.show('cheat-sheet') },
 ];

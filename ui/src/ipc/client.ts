@@ -29,10 +29,7 @@ async function byWindow<M extends keyof Api>(method: M, params: Api[M]['args']):
   }
 }
 
-async function byLoopback<M extends keyof Api>(
-  method: M,
-  params: Api[M]['args'],
-): Promise<Api[M]['result']> {
+async function byLoopback<M extends keyof Api>(method: M, params: Api[M]['args']): Promise<Api[M]['result']> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`/rpc/${method}`, { method: 'POST', headers, body: JSON.stringify(params) });
   const body: unknown = await answer.json();

@@ -11,6 +11,7 @@ export class FileLines {
   /** Whether the file could be read. */
   readable = $state(true);
   ready = $state(false);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #asked = new Set<number>();
 
   constructor(
@@ -27,7 +28,8 @@ export class FileLines {
     const owner = this.master === null ? {} : { master: this.master };
     try {
       const part = await call('file', { ...owner, file, from, count: PART });
-      const lines = this.lines.length === part.total ? [...this.lines] : new Array<Line | undefined>(part.total);
+      const lines =
+        this.lines.length === part.total ? [...this.lines] : new Array<Line | undefined>(part.total);
       for (const line of part.lines) lines[line.number - 1] = line;
       this.total = part.total;
       this.lines = lines;

@@ -11,7 +11,11 @@ export interface Target {
   passage?: number;
 }
 
+/** Frames to wait for words to become visible: a long list hides a row until it has measured it. */
+const FRAMES = 30;
+
 export class Place {
+  #arrived: Target | null = null;
   tab = $state<Tab>('overview');
   file = $state<string | null>(null);
   target = $state.raw<Target | null>(null);
@@ -21,5 +25,20 @@ export class Place {
     this.tab = tab;
     this.file = file;
     this.target = target;
+  }
+
+  /** Gives the focus to `node`, the words of the present target; once for each going, so that later scrolling is left
+   * alone. Returns the way to give up. */
+  arrive(node: HTMLElement, block: ScrollLogicalPosition = 'center'): () => void {
+    const target = this.target;
+    let frame = 0;
+    const settle = (left: number) => {
+      node.scrollIntoView({ block });
+      node.focus({ preventScroll: true });
+      if (document.activeElement === node) this.#arrived = target;
+      else if (left > 0) frame = requestAnimationFrame(() => settle(left - 1));
+    };
+    if (target !== this.#arrived) settle(FRAMES);
+    return () => cancelAnimationFrame(frame);
   }
 }

@@ -38,6 +38,9 @@ export class Selection {
 
   /** The findings about words of `file` between two code points. */
   within(file: string, start: number, end: number): FindingRow[] {
-    return this.inFile(file).filter(({ place: { range } }) => range && range.start < Math.max(end, start + 1) && Math.max(range.end, range.start + 1) > start);
+    return this.inFile(file).filter(
+      ({ place: { range } }) =>
+        range && range.start < Math.max(end, start + 1) && Math.max(range.end, range.start + 1) > start,
+    );
   }
 }

@@ -48,5 +48,8 @@ export function findingWords(code: string, params: Record<string, string>) {
 /** What went wrong, and what to do now. */
 export function errorWords(error: ApiError) {
   const found = errors.get(words.tag)?.get(error.code);
-  return { message: fill(found?.message ?? error.code, error.params), hint: fill(found?.hint ?? '', error.params) };
+  return {
+    message: fill(found?.message ?? error.code, error.params),
+    hint: fill(found?.hint ?? '', error.params),
+  };
 }

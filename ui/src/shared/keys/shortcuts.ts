@@ -22,7 +22,9 @@ export function pressed(event: KeyboardEvent): string {
 
 /** How a key is written for people. */
 export function printed(key: string): string {
-  return key.replace(/(^|\+)([a-z])$/, (_, before: string, letter: string) => before + letter.toUpperCase()).replaceAll('+', ' ');
+  return key
+    .replace(/(^|\+)([a-z])$/, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replaceAll('+', ' ');
 }
 
 /** Whether a key stands alone, without a modifier and not as a function key. */
@@ -31,7 +33,10 @@ export const single = (key: string): boolean => Array.from(key).length === 1;
 /** Whether the press would type into a field. */
 export function types(event: KeyboardEvent): boolean {
   const target = event.target;
-  return target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
+  );
 }
 
 /** Runs what the press stands for, unless it types into a field; says whether there was anything. */

@@ -17,9 +17,9 @@ export interface Run {
   end: number;
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u;
 const TURNS_LINES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const SELECTOR = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+const SELECTOR = /\p{Variation_Selector}/u;
 const HAN = /\p{Script=Han}/u;
 const SPACE = /[\t\n\r]/;
 

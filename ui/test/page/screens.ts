@@ -1,0 +1,55 @@
+/** Every screen of the page and the keys that lead to it. */
+import type { Page } from 'playwright-core';
+
+/** One screen; `reach` begins with a folder open and ends with the screen shown. */
+export interface Screen {
+  name: string;
+  reach(page: Page): Promise<unknown>;
+}
+
+/** Shows the master `slug`, as a click in the list does. */
+export async function showMaster(page: Page, slug: string): Promise<void> {
+  await page.click(`#master-${slug}`);
+  await page.waitForSelector(`.tabs header >> text=${slug}`);
+}
+
+const tab = (name: string, number: number, slug = 'sengcan'): Screen => ({
+  name,
+  async reach(page) {
+    await showMaster(page, slug);
+    await page.keyboard.press(`Alt+${number}`);
+    await page.waitForSelector(`[data-value=${name}][data-state=active]`);
+  },
+});
+
+const layer = (name: string, key: string): Screen => ({
+  name,
+  async reach(page) {
+    await page.keyboard.press(key);
+    await page.waitForSelector('[role=dialog]');
+  },
+});
+
+export const SCREENS: Screen[] = [
+  { name: 'folder', reach: (page) => page.click('.folder[aria-current]') },
+  ...['overview', 'sources', 'excerpts', 'persona', 'tests', 'files'].map((name, at) => tab(name, at + 1)),
+  {
+    name: 'explanation',
+    async reach(page) {
+      await page.keyboard.press('F8');
+      await page.waitForSelector('mark a:focus');
+      await page.keyboard.press('F2');
+      await page.waitForSelector('[role=dialog] pre');
+    },
+  },
+  {
+    name: 'quick-open',
+    async reach(page) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('xinxin');
+      await page.waitForSelector('[role=option][aria-selected=true] >> text=/xinxin/');
+    },
+  },
+  layer('cheat-sheet', 'F1'),
+  layer('settings', 'Control+,'),
+];

@@ -26,8 +26,9 @@ const PERSONA_KEYS: [&str; 4] = ["lineage", "dates", "sources", "citation_format
 /// The `kind` of a teaching mode.
 const META_SKILL: &str = "meta-skill";
 
-/// Reads the master in `folder` (empty: the workspace itself) from `files`, all of its entries.
-pub(super) fn master(folder: &str, files: FileTree) -> Master {
+/// Reads the master in `folder` (empty: the workspace itself, a folder named `opened`) from `files`, all of its
+/// entries.
+pub(super) fn master(folder: &str, opened: &str, files: FileTree) -> Master {
     let folder = Folder {
         path: folder,
         files: &files,
@@ -42,7 +43,7 @@ pub(super) fn master(folder: &str, files: FileTree) -> Master {
     let excerpts = folder.markdown_below("sources", &["INDEX.md"]);
     let others = folder.markdown_below("references", &["teaching.md", "voice.md"]);
     Master {
-        slug: slug(folder.path, &meta, &skill),
+        slug: slug(folder.path, opened, &meta, &skill),
         folder: folder.path.to_owned(),
         layout,
         kind: kind(&meta, &skill, folder.has("sources")),
@@ -120,14 +121,15 @@ fn below<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     path.strip_prefix(folder)?.strip_prefix('/')
 }
 
-/// The folder's name without `master-`. A workspace that is itself a master has no folder name here; its own
-/// files then say who it is.
-fn slug(folder: &str, meta: &Part<Meta>, skill: &Part<SkillFile>) -> String {
+/// The folder's name without `master-`. A workspace that is itself a master may be a checkout of any name; unless
+/// it is named like a master's folder, its own files say who it is.
+fn slug(folder: &str, opened: &str, meta: &Part<Meta>, skill: &Part<SkillFile>) -> String {
     let declared = || {
         let slug = meta.read().and_then(|m| m.str("slug"));
         slug.or_else(|| front(skill, "name")).unwrap_or_default()
     };
     let name = match folder.rsplit('/').next() {
+        Some("") | None if opened.starts_with("master-") => opened,
         Some("") | None => declared(),
         Some(name) => name,
     };
@@ -175,7 +177,7 @@ mod tests {
                 Entry::Read(SourceFile::new(path, (*text).to_owned())),
             )
         };
-        master("master-x", files.iter().map(entry).collect())
+        master("master-x", "", files.iter().map(entry).collect())
     }
 
     #[test]
@@ -257,8 +259,8 @@ mod tests {
     }
 
     #[test]
-    fn an_opened_master_is_named_by_its_own_files() {
-        let named = |meta: &str| {
+    fn an_opened_master_is_named_by_its_folder_or_else_by_its_own_files() {
+        let named = |opened: &str, meta: &str| {
             let file = |path: &str, text: &str| {
                 let path = RelPath::new(path);
                 (
@@ -267,9 +269,10 @@ mod tests {
                 )
             };
             let skill = file("SKILL.md", "---\nname: master-b\n---\n");
-            master("", FileTree::from([file("meta.json", meta), skill])).slug
+            master("", opened, FileTree::from([file("meta.json", meta), skill])).slug
         };
-        assert_eq!(named("{\"slug\": \"a\"}"), "a");
-        assert_eq!(named("{}"), "b");
+        assert_eq!(named("master-c", "{\"slug\": \"a\"}"), "c");
+        assert_eq!(named("checkout", "{\"slug\": \"a\"}"), "a");
+        assert_eq!(named("checkout", "{}"), "b");
     }
 }

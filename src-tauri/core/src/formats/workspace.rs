@@ -17,6 +17,12 @@ const ARCHIVES: &str = "versions";
 /// repository with `prebuilt/master-*` or `masters/*` (masters.md §1.1, §1.14). Never fails.
 #[must_use]
 pub fn load(tree: FileTree) -> Workspace {
+    load_opened(tree, "")
+}
+
+/// The same for a folder of that name, which says who a master is that was opened by itself.
+#[must_use]
+pub fn load_opened(tree: FileTree, name: &str) -> Workspace {
     let repository = repository(&tree, &CONTAINERS);
     let folders = master_folders(&tree);
     let mut files: BTreeMap<String, FileTree> =
@@ -34,7 +40,7 @@ pub fn load(tree: FileTree) -> Workspace {
     }
     let read = files
         .into_iter()
-        .map(|(folder, files)| master(&folder, files));
+        .map(|(folder, files)| master(&folder, name, files));
     let mut masters: Vec<_> = read.collect();
     masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));
     Workspace {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use colophon_core::formats::load;
+use colophon_core::formats::load_opened;
 use colophon_core::model::{Entry, FileTree, Unreadable, Workspace};
 
 use super::{Watch, read_tree};
@@ -13,7 +13,11 @@ use crate::error::{ApiError, ErrorCode};
 /// # Errors
 /// Where the folder cannot be read, or holds no master: a check of nothing must not look like a pass.
 pub fn open(root: &Path, watch: &Watch<'_>) -> Result<Workspace, ApiError> {
-    let workspace = load(read_tree(root, watch)?);
+    let tree = read_tree(root, watch)?;
+    // `.` and the like have no name of their own until they are made absolute.
+    let absolute = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
+    let name = absolute.file_name().unwrap_or_default().to_string_lossy();
+    let workspace = load_opened(tree, &name);
     if workspace.masters.is_empty() {
         return Err(nothing_found(root, &workspace.rest));
     }

@@ -163,6 +163,15 @@ impl std::error::Error for ApiError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use colophon_core::report::ErrorWords;
+    use std::collections::BTreeSet;
+
+    /// The parameters that the words ask for.
+    fn asked(words: &ErrorWords) -> BTreeSet<&str> {
+        let texts = [&words.message, &words.hint].into_iter();
+        let parts = texts.flat_map(|text| text.split('{').skip(1));
+        parts.filter_map(|part| part.split('}').next()).collect()
+    }
 
     #[test]
     fn every_code_has_words_in_every_language() {
@@ -172,6 +181,14 @@ mod tests {
             for language in Language::ALL {
                 let words = error_words(language, code.name())
                     .unwrap_or_else(|| panic!("{} in {}", code.name(), language.tag()));
+                let en = error_words(Language::En, code.name()).unwrap();
+                assert_eq!(
+                    asked(words),
+                    asked(en),
+                    "{} in {}",
+                    code.name(),
+                    language.tag()
+                );
                 assert!(
                     !words.message.is_empty() && !words.hint.is_empty(),
                     "{}",

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 #![cfg(unix)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixListener;
@@ -10,8 +10,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
+use colophon_core::checks::check;
 use colophon_core::model::{Entry, FileTree, RelPath, Unreadable};
-use colophon_service::workspace::{Cancel, MAX_DEPTH, MAX_FILE_BYTES, Watch, read_tree};
+use colophon_service::session::check_all;
+use colophon_service::workspace::{Cancel, MAX_DEPTH, MAX_FILE_BYTES, Watch, open, read_tree};
 
 fn read(root: &Path) -> FileTree {
     read_tree(
@@ -196,4 +198,30 @@ fn a_folder_that_may_not_be_read_is_named() {
     ));
     assert!(at(&tree, "master-a/meta.json").unwrap().read().is_some());
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o700)).unwrap();
+}
+
+#[test]
+fn checking_side_by_side_gives_the_same_report() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../masters");
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "master-a/meta.json", b"{\"slug\": 1}");
+    write(folder.path(), "master-b/SKILL.md", b"---\n");
+    write(folder.path(), "routing.json", b"[");
+    let watch = Watch {
+        progress: &|_, _, _| {},
+        cancel: &Cancel::default(),
+    };
+    for root in [samples.as_path(), folder.path()] {
+        let workspace = open(root, &watch).unwrap();
+        let all = BTreeSet::new();
+        assert_eq!(
+            check_all(&workspace, &all, &watch).unwrap(),
+            check(&workspace, &all)
+        );
+        let one = BTreeSet::from([workspace.masters[0].slug.clone()]);
+        assert_eq!(
+            check_all(&workspace, &one, &watch).unwrap(),
+            check(&workspace, &one)
+        );
+    }
 }

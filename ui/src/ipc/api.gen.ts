@@ -67,7 +67,8 @@ assertions: Array<Assertion>, };
 
 /** One line of the release checklist. */
 export type ChecklistRow = {
-/** Names the line; the page words it. */
+/** Names the line; the page words it: `sources-declared`, `offline-first`, `live-results-fenced`,
+ * `citations-audited`, `citation-case`, `boundary-case`. */
 id: string,
 /** Whether it is met. */
 state: ChecklistState,

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use colophon_core::model::{Entry, Finding, Master, RelPath, SourceFile};
-use colophon_core::text::CodePoints;
+use colophon_core::model::{Finding, Master, SourceFile, Workspace};
+use colophon_core::report::Places;
+use colophon_core::text::Span;
 
-use crate::convert::{count, file_id, points, range};
+use crate::convert::{count, file_id};
 use crate::ctx::Ctx;
 use crate::error::ApiError;
 use crate::nearest::find_master;
-use crate::session::Session;
-use crate::wire::{Counts, FamilyCount, FindingPlace, FindingRow, FindingsArgs, FindingsPage};
+use crate::wire::{
+    Counts, FamilyCount, FindingPlace, FindingRow, FindingsArgs, FindingsPage, TextRange,
+};
 
 /// Findings in one answer.
 const MAX_ROWS: usize = 1_000;
@@ -33,7 +35,7 @@ pub fn findings(ctx: &Ctx, args: FindingsArgs) -> Result<FindingsPage, ApiError>
         .iter()
         .filter(|(_, f)| is_chosen(f, &args))
         .collect();
-    let mut rows = Rows::new(&session);
+    let mut rows = Rows::new(&session.workspace);
     let page = chosen
         .iter()
         .skip(args.from as usize)
@@ -70,22 +72,20 @@ fn families<'a>(findings: impl Iterator<Item = &'a Finding>) -> Vec<FamilyCount>
     families.into_iter().map(row).collect()
 }
 
-/// Makes rows; counts the code points of each file once.
+/// Makes rows.
 struct Rows<'a> {
-    session: &'a Session,
     masters: BTreeMap<&'a str, &'a Master>,
-    points: BTreeMap<&'a RelPath, CodePoints<'a>>,
+    places: Places<'a>,
 }
 
 impl<'a> Rows<'a> {
-    fn new(session: &'a Session) -> Self {
-        let masters = session.workspace.masters.iter();
+    fn new(workspace: &'a Workspace) -> Self {
+        let masters = workspace.masters.iter();
         Self {
-            session,
             masters: masters
                 .map(|master| (master.slug.as_str(), master))
                 .collect(),
-            points: BTreeMap::new(),
+            places: Places::new(workspace),
         }
     }
 
@@ -93,39 +93,29 @@ impl<'a> Rows<'a> {
         let master = finding
             .master
             .as_deref()
-            .and_then(|slug| self.masters.get(slug).copied());
-        let path = &finding.place.file;
-        let file = self.file(master, path);
-        let span = finding.place.span;
+            .and_then(|slug| self.masters.get(slug));
+        let place = &finding.place;
+        let file = self.places.file(place);
+        let params = finding.params.iter();
         FindingRow {
             id: at.to_string(),
             code: finding.code.to_owned(),
             severity: finding.severity.into(),
             master: finding.master.clone(),
             place: FindingPlace {
-                file: master.map_or_else(|| path.to_string(), |master| file_id(master, path)),
+                file: master.map_or_else(|| place.file.to_string(), |m| file_id(m, &place.file)),
                 readable: file.is_some(),
-                pointer: finding.place.pointer.clone(),
-                range: file.zip(span).map(|(file, span)| {
-                    range(
-                        self.points.entry(path).or_insert_with(|| points(file)),
-                        span,
-                    )
-                }),
+                pointer: place.pointer.clone(),
+                range: self.places.range(place).map(TextRange::from),
             },
-            params: finding
-                .params
-                .iter()
-                .map(|(k, v)| ((*k).to_owned(), v.clone()))
+            params: params
+                .map(|(name, value)| ((*name).to_owned(), value.clone()))
                 .collect(),
-            quote: file
-                .zip(span)
-                .map(|(file, span)| span.of(&file.text).chars().take(MAX_QUOTE).collect()),
+            quote: file.zip(place.span).map(|(file, span)| quote(file, span)),
         }
     }
+}
 
-    fn file(&self, master: Option<&'a Master>, path: &RelPath) -> Option<&'a SourceFile> {
-        let files = master.map_or(&self.session.workspace.rest, |master| &master.files);
-        files.get(path).and_then(Entry::read)
-    }
+fn quote(file: &SourceFile, span: Span) -> String {
+    span.of(&file.text).chars().take(MAX_QUOTE).collect()
 }

@@ -41,7 +41,8 @@ pub struct Fact {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChecklistRow {
-    /// Names the line; the page words it.
+    /// Names the line; the page words it: `sources-declared`, `offline-first`, `live-results-fenced`,
+    /// `citations-audited`, `citation-case`, `boundary-case`.
     pub id: String,
     /// Whether it is met.
     pub state: ChecklistState,

@@ -3,6 +3,7 @@
 
 pub mod children;
 pub mod input_method;
+pub mod masters;
 pub mod screen;
 pub mod stage;
 pub mod window;

@@ -177,13 +177,17 @@ impl Window {
         Ok(())
     }
 
-    /// The whole window as PNG.
+    /// Keeps a picture of the window as `name` in the folder named by `COLOPHON_PICTURES`; nothing without it.
     ///
     /// # Errors
-    /// When the driver fails.
-    pub async fn picture(&self) -> Outcome<Vec<u8>> {
+    /// When the driver fails or the picture cannot be written.
+    pub async fn keep_picture(&self, name: &str) -> Outcome {
+        let Some(folder) = std::env::var_os("COLOPHON_PICTURES") else {
+            return Ok(());
+        };
         self.settle().await?;
-        Ok(self.driver.screenshot_as_png().await?)
+        let png = self.driver.screenshot_as_png().await?;
+        Ok(std::fs::write(Path::new(&folder).join(name), png)?)
     }
 
     /// The stage the window stands on.

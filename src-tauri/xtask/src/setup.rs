@@ -27,7 +27,6 @@ const TESTS: &[&str] = &[
     "imagemagick",
     "openbox",
     "webkit2gtk-driver",
-    "xauth",
     "xdotool",
     "xvfb",
 ];

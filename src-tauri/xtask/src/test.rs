@@ -1,6 +1,5 @@
 //! `cargo xtask test`: all set-up, then every test, and what each step took.
 
-use std::process::Command;
 use std::time::Instant;
 
 use crate::Outcome;
@@ -23,7 +22,8 @@ pub fn run_all() -> Outcome {
 
 type Step = (&'static str, fn() -> Outcome);
 
-/// The page comes before everything that compiles the window, which carries the page inside.
+/// The page comes before everything that compiles the window, which carries the page inside; the window before the
+/// journeys that open it. What passing tests print is shown, since a skipped one says so there.
 const STEPS: &[Step] = &[
     ("set-up", setup::for_tests),
     ("format", || cargo(&["fmt", "--all", "--check"])),
@@ -36,11 +36,10 @@ const STEPS: &[Step] = &[
         workspace("clippy", &["--all-targets", "--", "-D", "warnings"])
     }),
     ("build", || workspace("build", &[])),
-    ("tests and conformance", || {
-        workspace("test", &["--exclude", "colophon-journeys"])
-    }),
     ("page tests", page_tests),
-    ("journeys in the window", journeys),
+    ("tests, conformance and journeys", || {
+        workspace("test", &["--", "--show-output"])
+    }),
 ];
 
 fn cargo(args: &[&str]) -> Outcome {
@@ -65,13 +64,4 @@ fn page_tests() -> Outcome {
         root().join("target/debug/colophon-bridge"),
     );
     run(tests)
-}
-
-fn journeys() -> Outcome {
-    let screen = ["-a", "-s", "-screen 0 1280x900x24"];
-    let tests = ["cargo", "test", "--features", FEATURES];
-    let only = ["--package", "colophon-journeys"];
-    let mut xvfb: Command = command("", "xvfb-run", screen.iter().chain(&tests).chain(&only));
-    xvfb.env("COLOPHON_APP", root().join("target/debug/colophon-app"));
-    run(xvfb)
 }

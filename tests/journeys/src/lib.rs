@@ -5,6 +5,7 @@ pub mod children;
 pub mod input_method;
 pub mod masters;
 pub mod screen;
+pub mod skipped;
 pub mod stage;
 pub mod window;
 

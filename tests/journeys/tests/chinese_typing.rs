@@ -3,6 +3,7 @@
 
 use colophon_journeys::input_method::{self, InputMethod, xdotool};
 use colophon_journeys::masters;
+use colophon_journeys::skipped;
 use colophon_journeys::stage::Stage;
 use colophon_journeys::window::{Outcome, Window};
 
@@ -13,7 +14,7 @@ const QUICK_OPEN: &str = "document.querySelector('#quick-open')?.value";
 fn ready() -> bool {
     let missing = input_method::missing();
     if !missing.is_empty() {
-        println!("skipped 1 journey: not installed: {}", missing.join(", "));
+        skipped::one(&format!("not installed: {}", missing.join(", ")));
     }
     missing.is_empty()
 }

@@ -1,6 +1,7 @@
 //! Opening folders: the samples from the welcome, a folder named at the start, one opened before, one without masters.
 
 use colophon_journeys::masters;
+use colophon_journeys::skipped;
 use colophon_journeys::window::{Outcome, Window};
 use thirtyfour::Key;
 
@@ -50,7 +51,7 @@ async fn a_folder_without_masters_says_so_and_what_to_do() -> Outcome {
 #[tokio::test]
 async fn the_masters_of_others_open() -> Outcome {
     let Some(folder) = masters::others() else {
-        println!("skipped 1 journey: COLOPHON_MASTERS names no folder");
+        skipped::one("COLOPHON_MASTERS names no folder");
         return Ok(());
     };
     let window = Window::open(&[&folder]).await?;

@@ -19,15 +19,39 @@ pub fn masters(samples: &Path, to: &Path, count: usize, seed: u64) -> io::Result
     let mut rng = StdRng::seed_from_u64(seed);
     for n in 0..count {
         let slug = SAMPLES[n % SAMPLES.len()];
-        let batch = n / SAMPLES.len();
+        let batch = Batch {
+            own: slug,
+            number: n / SAMPLES.len(),
+            whole: count / SAMPLES.len(),
+        };
         let from = samples.join(format!("master-{slug}"));
-        let folder = to.join(format!("master-{}", renamed(slug, batch)));
-        copy(&from, &folder, batch, &mut rng)?;
+        let folder = to.join(format!("master-{}", batch.renamed(slug)));
+        copy(&from, &folder, &batch, &mut rng)?;
     }
     Ok(())
 }
 
-fn copy(from: &Path, to: &Path, batch: usize, rng: &mut StdRng) -> io::Result<()> {
+/// What a varied master calls itself and the others.
+struct Batch {
+    own: &'static str,
+    number: usize,
+    whole: usize,
+}
+
+impl Batch {
+    /// The slug of this batch; another master of a batch cut short is that of the last whole one.
+    fn renamed(&self, slug: &str) -> String {
+        let last = self.whole.saturating_sub(1);
+        let number = if slug == self.own {
+            self.number
+        } else {
+            self.number.min(last)
+        };
+        format!("{slug}-{number}")
+    }
+}
+
+fn copy(from: &Path, to: &Path, batch: &Batch, rng: &mut StdRng) -> io::Result<()> {
     fs::create_dir_all(to)?;
     let mut entries = fs::read_dir(from)?.collect::<io::Result<Vec<_>>>()?;
     entries.sort_by_key(fs::DirEntry::file_name);
@@ -40,15 +64,11 @@ fn copy(from: &Path, to: &Path, batch: usize, rng: &mut StdRng) -> io::Result<()
             let text = varied(&name.to_string_lossy(), &text, rng);
             let text = SAMPLES
                 .iter()
-                .fold(text, |text, slug| text.replace(slug, &renamed(slug, batch)));
+                .fold(text, |text, slug| text.replace(slug, &batch.renamed(slug)));
             fs::write(to.join(name), text)?;
         }
     }
     Ok(())
-}
-
-fn renamed(slug: &str, batch: usize) -> String {
-    format!("{slug}-{batch}")
 }
 
 /// The text of the file `name` in another order, but just as valid.

@@ -24,13 +24,6 @@ pub fn open(root: &Path, watch: &Watch<'_>) -> Result<Workspace, ApiError> {
     Ok(workspace)
 }
 
-/// The folder's own name, whatever way leads to it.
-fn name(root: &Path) -> String {
-    let real = root.canonicalize();
-    let name = real.as_deref().ok().and_then(Path::file_name);
-    name.unwrap_or_default().to_string_lossy().into_owned()
-}
-
 /// No master was found: because something could not be read, or because there is none.
 fn nothing_found(root: &Path, rest: &FileTree) -> ApiError {
     let refused = rest.iter().find_map(|(path, entry)| match entry {

@@ -49,6 +49,7 @@ fn start(app: &mut App) -> Result<(), Box<dyn Error>> {
         .title("Colophon")
         .inner_size(1280.0, 820.0)
         .min_inner_size(640.0, 480.0)
+        .zoom_hotkeys_enabled(true)
         .build()?;
     input_method::compose_inline(&window, compose)?;
     Ok(())

@@ -29,8 +29,6 @@ pub struct Settings {
     pub single_keys: bool,
     /// Workspaces opened before, newest first.
     pub recents: Vec<Recent>,
-    /// Where the window was.
-    pub window: Option<WindowState>,
 }
 
 /// A workspace opened before.
@@ -42,21 +40,6 @@ pub struct Recent {
     pub opened_at: u64,
 }
 
-/// Where the window was, in physical pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WindowState {
-    /// Left edge.
-    pub x: i32,
-    /// Upper edge.
-    pub y: i32,
-    /// Width.
-    pub width: u32,
-    /// Height.
-    pub height: u32,
-    /// Whether it filled the screen.
-    pub maximized: bool,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -65,7 +48,6 @@ impl Default for Settings {
             preedit: true,
             single_keys: true,
             recents: Vec::new(),
-            window: None,
         }
     }
 }

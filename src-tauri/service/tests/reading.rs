@@ -112,6 +112,106 @@ fn bad_entries_say_why_and_the_rest_is_read() {
 }
 
 #[test]
+fn a_link_in_place_of_a_folder_of_masters_is_not_followed() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    write(root, "master-a/meta.json", b"{}");
+    symlink("master-a/..", root.join("masters")).unwrap();
+    symlink("gone", root.join("prebuilt")).unwrap();
+    let tree = read(root);
+    assert_eq!(why(&tree, "masters"), Unreadable::Link);
+    assert_eq!(why(&tree, "prebuilt"), Unreadable::Link);
+    assert_eq!(tree.len(), 3, "{:?}", tree.keys());
+}
+
+#[test]
+fn a_folder_in_place_of_a_text_is_not_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    for inside in [
+        "master-a/SKILL.md/x",
+        "master-a/tests/fidelity.jsonl/x",
+        "routing.json/x",
+    ] {
+        write(root, inside, b"");
+    }
+    fs::create_dir(root.join("master-a/meta.json")).unwrap();
+    let tree = read(root);
+    for place in [
+        "master-a/SKILL.md",
+        "master-a/meta.json",
+        "master-a/tests/fidelity.jsonl",
+        "routing.json",
+    ] {
+        assert_eq!(why(&tree, place), Unreadable::NotAFile, "{place}");
+    }
+    assert_eq!(tree.len(), 4, "{:?}", tree.keys());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn names_that_are_no_utf8_are_told_apart() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    write(root, "master-a/bad\u{fffd}.md", b"");
+    for name in [&b"bad\xff.md"[..], b"bad\xfe.md"] {
+        fs::write(root.join("master-a").join(OsStr::from_bytes(name)), "").unwrap();
+    }
+    for name in [&b"master-\xff"[..], b"master-a/\xff"] {
+        fs::create_dir(root.join(OsStr::from_bytes(name))).unwrap();
+    }
+    let tree = read(root);
+    for place in [
+        "master-a/bad\\xFF.md",
+        "master-a/bad\\xFE.md",
+        "master-a/\\xFF",
+        "master-\\xFF",
+    ] {
+        let reason = "its name is not UTF-8".to_owned();
+        assert_eq!(why(&tree, place), Unreadable::Refused { reason }, "{place}");
+    }
+    assert!(
+        at(&tree, "master-a/bad\u{fffd}.md")
+            .unwrap()
+            .read()
+            .is_some()
+    );
+    assert_eq!(tree.len(), 5, "{:?}", tree.keys());
+}
+
+/// While the scan runs, a folder and a file turn into links out of the workspace and back.
+#[test]
+fn a_folder_that_turns_into_a_link_is_never_followed() {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let folder = tempfile::tempdir().unwrap();
+    let outside = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    write(outside.path(), "x.md", b"secret");
+    write(root, "master-a/sources/x.md", b"open");
+    write(root, "master-a/meta.json", b"{}");
+    let (sources, aside) = (root.join("master-a/sources"), root.join("aside"));
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                fs::rename(&sources, &aside).unwrap();
+                symlink(outside.path(), &sources).unwrap();
+                fs::remove_file(&sources).unwrap();
+                fs::rename(&aside, &sources).unwrap();
+            }
+        });
+        for _ in 0..500 {
+            let tree = read(root);
+            let texts = tree.values().filter_map(Entry::read);
+            assert!(texts.into_iter().all(|file| file.text != "secret"));
+        }
+        done.store(true, Ordering::Relaxed);
+    });
+}
+
+#[test]
 fn only_what_masters_need_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();

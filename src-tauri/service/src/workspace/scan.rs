@@ -1,12 +1,14 @@
 //! Finds what masters need in a folder, and reads it: folders that look like masters, and the JSON files beside them.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
+use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use cap_fs_ext::DirExt as _;
 use cap_std::ambient_authority;
-use cap_std::fs::{Dir, DirEntry};
+use cap_std::fs::{Dir, DirEntry, FileType};
 use colophon_core::model::{Entry, FileTree, RelPath, Unreadable};
 use rayon::prelude::*;
 
@@ -28,6 +30,8 @@ const BESIDE: [&str; 2] = ["routing.json", "skill-catalog.json"];
 const SHELVES: [&str; 2] = ["prebuilt", "masters"];
 /// Folders that hold no text of a master: archives and what tools leave behind.
 const SKIPPED: [&str; 4] = ["node_modules", "target", "versions", "__pycache__"];
+/// What only a file can be named; a folder of such a name stands where a text should.
+const TEXT: [&str; 3] = ["md", "json", "jsonl"];
 /// Files that are no text. They are looked at only to see that they are files of a sensible size.
 const NOT_TEXT: [&str; 18] = [
     "png", "jpg", "jpeg", "gif", "webp", "ico", "pdf", "epub", "docx", "zip", "gz", "mp3", "mp4",
@@ -104,13 +108,15 @@ impl Scan<'_> {
         let mut masters = Vec::new();
         self.shelf(root, "", &mut tree, &mut masters)?;
         for shelf in SHELVES {
-            match root.open_dir(shelf) {
+            if root.symlink_metadata(shelf).is_err() {
+                continue;
+            }
+            match open_folder(root, shelf) {
                 Ok(dir) => self.shelf(&dir, shelf, &mut tree, &mut masters)?,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => put(&mut tree, shelf, refused(&error)),
+                Err(why) => put(&mut tree, shelf, why),
             }
         }
-        if masters.is_empty() && is_master(root, Path::new(".")) {
+        if masters.is_empty() && is_master(root, OsStr::new(".")) {
             masters.push(String::new());
         }
         masters.sort();
@@ -134,20 +140,9 @@ impl Scan<'_> {
         };
         for entry in entries {
             self.count()?;
-            let Ok(entry) = entry else { continue };
-            let name = entry.file_name();
-            let path = join(prefix, &name);
-            let kind = entry.file_type();
-            let named = name.as_encoded_bytes().starts_with(b"master-");
-            if kind.as_ref().is_ok_and(|k| k.is_dir()) {
-                if !skipped(&name) && (named || is_master(dir, Path::new(&name))) {
-                    masters.push(path);
-                }
-            } else if named && kind.is_ok_and(|k| k.is_symlink()) {
-                put(tree, &path, Unreadable::Link);
-            } else if BESIDE.iter().any(|beside| name == *beside) {
-                let path = RelPath::new(&path);
-                tree.insert(path.clone(), self.file(dir, &entry, &path));
+            match entry {
+                Ok(entry) => shelved(dir, &entry, prefix, tree, masters),
+                Err(error) => put(tree, prefix, refused(&error)),
             }
         }
         Ok(())
@@ -156,14 +151,12 @@ impl Scan<'_> {
     /// Every file of the master at `folder`.
     fn master(&self, root: &Dir, folder: &str) -> Result<FileTree, Stop> {
         let mut tree = FileTree::new();
-        let dir = if folder.is_empty() {
-            root.try_clone()
-        } else {
-            root.open_dir(folder)
-        };
-        match dir {
+        let root = root.try_clone().map_err(|error| refused(&error));
+        // Part by part, because a part can have become a link since the survey.
+        let mut parts = folder.split('/').filter(|part| !part.is_empty());
+        match root.and_then(|root| parts.try_fold(root, |dir, part| open_folder(&dir, part))) {
             Ok(dir) => self.folder(&dir, folder, 0, &mut tree)?,
-            Err(error) => put(&mut tree, folder, refused(&error)),
+            Err(why) => put(&mut tree, folder, why),
         }
         Ok(tree)
     }
@@ -190,8 +183,10 @@ impl Scan<'_> {
         };
         for entry in entries {
             self.count()?;
-            let Ok(entry) = entry else { continue };
-            self.entry(dir, &entry, prefix, depth, tree)?;
+            match entry {
+                Ok(entry) => self.entry(dir, &entry, prefix, depth, tree)?,
+                Err(error) => put(tree, prefix, refused(&error)),
+            }
         }
         Ok(())
     }
@@ -209,34 +204,21 @@ impl Scan<'_> {
             return Ok(());
         }
         let path = join(prefix, &name);
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            match dir.open_dir(&name) {
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        match name.to_str() {
+            Some(name) if is_folder && !has_ending(name, &TEXT) => match open_folder(dir, name) {
                 Ok(below) => self.folder(&below, &path, depth + 1, tree)?,
-                Err(error) => put(tree, &path, refused(&error)),
+                Err(why) => put(tree, &path, why),
+            },
+            _ => {
+                let read = file(dir, entry, &path);
+                let not_utf8 = matches!(read, Entry::Unreadable(Unreadable::NotUtf8 { .. }));
+                if !(not_utf8 && has_ending(&path, &NOT_TEXT)) {
+                    tree.insert(RelPath::new(&path), read);
+                }
             }
-            return Ok(());
-        }
-        let path = RelPath::new(&path);
-        let read = self.file(dir, entry, &path);
-        let not_utf8 = matches!(read, Entry::Unreadable(Unreadable::NotUtf8 { .. }));
-        if !(not_utf8 && is_not_text(&path)) {
-            tree.insert(path, read);
         }
         Ok(())
-    }
-
-    fn file(&self, dir: &Dir, entry: &DirEntry, path: &RelPath) -> Entry {
-        let name = entry.file_name();
-        if name.to_str().is_none() {
-            let reason = "its name is not UTF-8".to_owned();
-            return Entry::Unreadable(Unreadable::Refused { reason });
-        }
-        match entry.file_type() {
-            Ok(kind) if kind.is_symlink() => Entry::Unreadable(Unreadable::Link),
-            Ok(kind) if !kind.is_file() => Entry::Unreadable(Unreadable::NotAFile),
-            Ok(_) => read_file(dir, &name, path),
-            Err(error) => Entry::Unreadable(refused(&error)),
-        }
     }
 
     fn count(&self) -> Result<(), Stop> {
@@ -247,29 +229,80 @@ impl Scan<'_> {
     }
 }
 
+/// What `entry` of a folder of masters is: a master, a file beside them, or a link where a master would be.
+fn shelved(
+    dir: &Dir,
+    entry: &DirEntry,
+    prefix: &str,
+    tree: &mut FileTree,
+    masters: &mut Vec<String>,
+) {
+    let name = entry.file_name();
+    let path = join(prefix, &name);
+    let kind = entry.file_type();
+    let is = |wanted: fn(&FileType) -> bool| kind.as_ref().is_ok_and(wanted);
+    let named = name.as_encoded_bytes().starts_with(b"master-");
+    let beside = BESIDE.iter().any(|beside| name == *beside);
+    let no_folder = is(FileType::is_symlink) || name.to_str().is_none();
+    if beside || named && no_folder {
+        tree.insert(RelPath::new(&path), file(dir, entry, &path));
+    } else if is(FileType::is_dir) && !skipped(&name) && (named || is_master(dir, &name)) {
+        masters.push(path);
+    }
+}
+
+fn file(dir: &Dir, entry: &DirEntry, path: &str) -> Entry {
+    let name = entry.file_name();
+    if name.to_str().is_none() {
+        let reason = "its name is not UTF-8".to_owned();
+        return Entry::Unreadable(Unreadable::Refused { reason });
+    }
+    match entry.file_type() {
+        Ok(kind) if kind.is_symlink() => Entry::Unreadable(Unreadable::Link),
+        Ok(kind) if !kind.is_file() => Entry::Unreadable(Unreadable::NotAFile),
+        Ok(_) => read_file(dir, &name, &RelPath::new(path)),
+        Err(error) => Entry::Unreadable(refused(&error)),
+    }
+}
+
+/// Opens the folder `name` of `dir`, unless it is a link.
+fn open_folder(dir: &Dir, name: &str) -> Result<Dir, Unreadable> {
+    dir.open_dir_nofollow(name)
+        .map_err(|error| match dir.symlink_metadata(name) {
+            Ok(meta) if meta.is_symlink() => Unreadable::Link,
+            _ => refused(&error),
+        })
+}
+
 /// Whether the folder holds what makes a folder a master.
-fn is_master(dir: &Dir, folder: &Path) -> bool {
+fn is_master(dir: &Dir, folder: &OsStr) -> bool {
     ["SKILL.md", "meta.json"]
         .iter()
-        .any(|file| dir.symlink_metadata(folder.join(file)).is_ok())
+        .any(|file| dir.symlink_metadata(Path::new(folder).join(file)).is_ok())
 }
 
-fn skipped(name: &OsString) -> bool {
-    name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == skipped)
+fn skipped(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == *skipped)
 }
 
-fn is_not_text(path: &RelPath) -> bool {
-    let extension = Path::new(path.as_str()).extension().and_then(OsStr::to_str);
-    extension.is_some_and(|e| NOT_TEXT.contains(&e.to_ascii_lowercase().as_str()))
+fn has_ending(path: &str, endings: &[&str]) -> bool {
+    let extension = Path::new(path).extension().and_then(OsStr::to_str);
+    extension.is_some_and(|e| endings.contains(&e.to_ascii_lowercase().as_str()))
 }
 
+/// The path of `name` below `prefix`. Bytes that are no UTF-8 are spelt out, so that no two names become one path.
 fn join(prefix: &str, name: &OsStr) -> String {
-    let name = name.to_string_lossy();
-    if prefix.is_empty() {
-        name.into_owned()
-    } else {
-        format!("{prefix}/{name}")
+    let mut path = prefix.to_owned();
+    if !prefix.is_empty() {
+        path.push('/');
     }
+    for chunk in name.as_encoded_bytes().utf8_chunks() {
+        path.push_str(chunk.valid());
+        for byte in chunk.invalid() {
+            let _ = write!(path, "\\x{byte:02X}");
+        }
+    }
+    path
 }
 
 fn put(tree: &mut FileTree, path: &str, unreadable: Unreadable) {

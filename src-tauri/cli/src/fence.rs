@@ -8,9 +8,13 @@ use colophon_core::model::Params;
 use colophon_core::report::{Language, ReportWords, fill, report_words};
 use colophon_core::text::{CodePoints, LineIndex};
 use colophon_service::workspace::MAX_FILE_BYTES;
+use colophon_service::{ApiError, ErrorCode};
 
 use crate::args::FenceArgs;
 use crate::failure::Failure;
+
+/// What stands for a path where the text comes from the standard input.
+const STDIN: &str = "-";
 
 /// Runs the command.
 ///
@@ -18,13 +22,10 @@ use crate::failure::Failure;
 /// Where the text cannot be read, is too large or no UTF-8, or nothing can be printed.
 pub fn fence(args: &FenceArgs, out: &mut impl Write, err: &mut impl Write) -> Result<u8, Failure> {
     let text = match &args.file {
-        Some(path) => {
-            let named = |error: io::Error| {
-                io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-            };
-            File::open(path).and_then(read).map_err(named)?
-        }
-        None => read(io::stdin().lock())?,
+        Some(path) => File::open(path)
+            .and_then(read)
+            .map_err(|error| unreadable(&path.display().to_string(), &error))?,
+        None => read(io::stdin().lock()).map_err(|error| unreadable(STDIN, &error))?,
     };
     let safe = sanitise(&text);
     out.write_all(safe.text.as_bytes())?;
@@ -42,6 +43,12 @@ pub fn fence(args: &FenceArgs, out: &mut impl Write, err: &mut impl Write) -> Re
         )?;
     }
     Ok(0)
+}
+
+fn unreadable(path: &str, error: &io::Error) -> ApiError {
+    ApiError::new(ErrorCode::TextUnreadable)
+        .with("path", path)
+        .with("reason", error.to_string())
 }
 
 fn read(from: impl Read) -> io::Result<String> {

@@ -8,6 +8,7 @@ mod explain;
 mod failure;
 mod fence;
 mod list;
+mod output;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -15,12 +16,13 @@ use std::process::ExitCode;
 use clap::Parser as _;
 
 use args::{Args, Command};
+use output::Output;
 
 fn main() -> ExitCode {
     let args = Args::parse();
     let language = args.language();
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut err = io::stderr().lock();
+    let mut out = BufWriter::new(Output(io::stdout().lock()));
+    let mut err = Output(io::stderr().lock());
     let done = match args.command {
         Command::Check(args) => check::check(&args, &mut out),
         Command::Explain(args) => explain::explain(&args, &mut out),

@@ -89,6 +89,10 @@ codes! {
     NoMasters = "no-masters", Environment;
     /// More entries than a folder of masters can have; `path`, `limit`.
     TooManyEntries = "too-many-entries", Environment;
+    /// A text could not be read; `path`, `reason`.
+    TextUnreadable = "text-unreadable", Environment;
+    /// What a command prints could not be written; `reason`.
+    OutputUnwritable = "output-unwritable", Environment;
     /// The settings could not be written; `reason`.
     SettingsUnwritable = "settings-unwritable", Environment;
     /// Cancelled.

@@ -22,6 +22,6 @@ mod bindings;
 
 pub use commands::{METHODS, dispatch};
 pub use ctx::{Ctx, Paths};
-pub use error::{ApiError, ErrorKind};
+pub use error::{ApiError, ErrorCode, ErrorKind};
 pub use handlers::manual_page;
 pub use host::Host;

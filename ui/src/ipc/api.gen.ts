@@ -128,7 +128,7 @@ answered: boolean, };
 export type Dialect = "scripture" | "paraphrase";
 
 /** What went wrong. Each code has words and a hint in every language. */
-export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "settings-unwritable" | "cancelled" | "internal";
+export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "cancelled" | "internal";
 
 /** Whose turn it is. Decides the exit status of the command line. */
 export type ErrorKind = "usage" | "environment" | "cancelled" | "internal";

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -62,6 +62,84 @@ fn findings_on(ran: &Ran, file: &str) -> Vec<Value> {
 
 fn has(findings: &[Value], code: &str) -> bool {
     findings.iter().any(|finding| finding["code"] == code)
+}
+
+#[test]
+fn names_cannot_steer_the_terminal() {
+    let bench = Bench::samples();
+    for name in ["x\u{1b}[2J.md", "a\nb.md", "a\u{202e}b.md"] {
+        bench.write(&format!("{SOURCES}/{name}"), "");
+    }
+    bench.replace(
+        "master-sengcan/meta.json",
+        "\"name\": \"僧璨\"",
+        "\"name\": \"\\u001b[2J\"",
+    );
+    for args in [
+        &["check"][..],
+        &["list"],
+        &["check", "--master", "\u{1b}[2J"],
+    ] {
+        let ran = bench.run(args);
+        let said = ran.out + &ran.err;
+        let raw = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!said.contains(raw), "{said:?}");
+    }
+    for format in ["json", "sarif"] {
+        bench.run(&["check", "--format", format]).json();
+    }
+}
+
+/// A text report far longer than a pipe holds.
+fn long_report() -> Bench {
+    let bench = Bench::samples();
+    let keys: String = (0..2_000).map(|n| format!("\"k{n}\": 1, ")).collect();
+    bench.replace(
+        "master-sengcan/meta.json",
+        "\"slug\"",
+        &format!("{keys}\"slug\""),
+    );
+    bench.write("master-sengcan/tests/fidelity.jsonl", "");
+    bench
+}
+
+#[test]
+fn a_reader_who_leaves_early_changes_no_exit_status() {
+    let bench = long_report();
+    let mut child = program(&["check"])
+        .current_dir(bench.root())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_report_that_cannot_be_written_is_no_pass() {
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let bench = Bench::samples();
+    let mut command = program(&["check"]);
+    command.current_dir(bench.root()).stdout(full);
+    let ran = Ran::from(
+        command
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+            .wait_with_output()
+            .unwrap(),
+    );
+    assert_eq!(ran.status, 3);
+    assert!(
+        ran.err
+            .starts_with("colophon: The output could not be written: "),
+        "{ran:?}"
+    );
+    assert_eq!(ran.err.lines().count(), 2);
 }
 
 #[test]

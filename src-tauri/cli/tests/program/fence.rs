@@ -39,8 +39,16 @@ fn what_is_no_text_is_an_error() {
     let bench = Bench::empty();
     let ran = bench.run_with(&["fence"], b"ok \xff");
     assert_eq!((ran.status, ran.out.as_str()), (3, ""));
-    assert_eq!(ran.err, "colophon: not UTF-8 from byte 3 on\n");
+    let said: Vec<_> = ran.err.lines().collect();
+    let wanted = [
+        "colophon: - cannot be read: not UTF-8 from byte 3 on.",
+        "  Check its name and its permissions; a text must be UTF-8.",
+    ];
+    assert_eq!(said, wanted);
     let ran = bench.run(&["fence", "gone.txt"]);
     assert_eq!(ran.status, 3);
-    assert!(ran.err.starts_with("colophon: gone.txt: "), "{ran:?}");
+    assert!(
+        ran.err.starts_with("colophon: gone.txt cannot be read: "),
+        "{ran:?}"
+    );
 }

@@ -1,6 +1,6 @@
 //! Runs every check over a workspace, in a fixed order, and counts what was examined.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{CATALOGUE, Check, Found, Run};
 use crate::model::{FileTree, Finding, Master, MasterKind, Workspace};
@@ -69,6 +69,8 @@ pub fn check_master(master: &Master, workspace: &Workspace) -> Vec<Finding> {
 #[must_use]
 pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
     let mut findings = Vec::new();
+    let folders = workspace.masters.iter().map(|m| (m.folder.as_str(), m));
+    let folders: BTreeMap<_, _> = folders.collect();
     for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
         let found = match check.run {
             Run::Workspace(run) => run(workspace),
@@ -76,10 +78,11 @@ pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
             Run::Master(_) | Run::Persona(_) => continue,
         };
         for found in found {
-            let owner = workspace
-                .masters
-                .iter()
-                .find(|m| m.files.contains_key(&found.place.file));
+            let owner = found
+                .place
+                .file
+                .folders()
+                .find_map(|folder| folders.get(folder).copied());
             findings.push(finding(check, found, owner));
         }
     }

@@ -32,10 +32,11 @@ fn at_key(doc: &JsonDoc, pointer: &str, key: &str) -> Found {
 
 /// A fault on the key of `member` itself, in the object at `pointer`. Parameter: `key`.
 pub fn on_key(doc: &JsonDoc, pointer: &str, member: &Member) -> Found {
-    let mut found = at_key(doc, pointer, &member.key);
-    found.place.span = Some(member.key_span);
-    found.place.line = Some(doc.file.lines.line(member.key_span.start));
-    found
+    let place = Place {
+        pointer: Some(pointer_below(pointer, &member.key)),
+        ..Place::span(&doc.file, member.key_span)
+    };
+    Found::at(place).with("key", &member.key)
 }
 
 /// The keys of `wanted` that the object at `pointer` lacks. Parameter: `key`.

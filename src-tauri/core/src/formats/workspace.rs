@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
-
 use super::catalogue::{NAMES, repository};
 use super::master::master;
 use crate::model::{Entry, FileTree, RelPath, Workspace};
@@ -41,7 +39,7 @@ pub fn load_opened(tree: FileTree, name: &str) -> Workspace {
         }
     }
     let read = files
-        .into_par_iter()
+        .into_iter()
         .map(|(folder, files)| master(&folder, name, files));
     let mut masters: Vec<_> = read.collect();
     masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));
@@ -88,13 +86,7 @@ fn folders_in(tree: &FileTree, container: &str) -> Vec<String> {
 
 /// The master's folder that `path` lies in, and whether it is archived there.
 fn owner(path: &RelPath, folders: &BTreeMap<String, FileTree>) -> Option<(String, bool)> {
-    let mut candidates = path
-        .as_str()
-        .match_indices('/')
-        .map(|(at, _)| &path.as_str()[..at]);
-    let folder = std::iter::once("")
-        .chain(&mut candidates)
-        .find(|f| folders.contains_key(*f))?;
+    let folder = path.folders().find(|f| folders.contains_key(*f))?;
     let archived = path
         .below(folder)
         .and_then(|inside| inside.split_once('/'))

@@ -32,6 +32,12 @@ impl RelPath {
         self.0.rsplit('/').next().unwrap_or(&self.0)
     }
 
+    /// The folders that it lies in, from the outermost (empty: the workspace itself) on.
+    pub fn folders(&self) -> impl Iterator<Item = &str> {
+        let below = self.0.match_indices('/').map(|(at, _)| &self.0[..at]);
+        std::iter::once("").chain(below)
+    }
+
     /// The path below `folder`, where it lies below it.
     #[must_use]
     pub fn below(&self, folder: &str) -> Option<&str> {

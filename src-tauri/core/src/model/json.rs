@@ -133,6 +133,43 @@ impl Node {
         node.span
     }
 
+    /// The JSON pointer of the smallest value that holds `span`, its key counted in; `None` where `span` lies outside.
+    #[must_use]
+    pub fn pointer_to(&self, span: Span) -> Option<String> {
+        if !self.span.contains(span) {
+            return None;
+        }
+        let mut pointer = String::new();
+        let mut node = self;
+        while let Some((below, child)) = node.child_around(span, &pointer) {
+            pointer = below;
+            if !child.span.contains(span) {
+                break;
+            }
+            node = child;
+        }
+        Some(pointer)
+    }
+
+    /// The child that holds `span`, its key counted in, and its pointer below `parent`.
+    fn child_around(&self, span: Span, parent: &str) -> Option<(String, &Node)> {
+        match &self.value {
+            Value::Array(items) => {
+                let at = items.partition_point(|item| item.span.end < span.end);
+                let item = items.get(at).filter(|item| item.span.contains(span))?;
+                Some((format!("{parent}/{at}"), item))
+            }
+            Value::Object(members) => {
+                let at = members.partition_point(|m| m.node.span.end < span.end);
+                let member = members.get(at)?;
+                let whole = Span::new(member.key_span.start, member.node.span.end);
+                let held = whole.contains(span);
+                held.then(|| (pointer_below(parent, &member.key), &member.node))
+            }
+            _ => None,
+        }
+    }
+
     fn child(&self, token: &str) -> Option<&Node> {
         match &self.value {
             Value::Array(items) => items.get(token.parse::<usize>().ok()?),
@@ -192,4 +229,29 @@ pub enum JsonErrorKind {
     Syntax,
     /// Nested deeper than the parser goes.
     TooDeep,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::parse_json;
+
+    #[test]
+    fn the_smallest_value_around_a_span_is_found() {
+        let text = r#"{"a": [1, {"b/c": "x"}], "d": true}"#;
+        let root = parse_json(text, 0).unwrap();
+        for (words, pointer) in [
+            ("x", "/a/1/b~1c"),
+            ("b/c", "/a/1/b~1c"),
+            ("1", "/a/0"),
+            (", {", "/a"),
+            ("d", "/d"),
+            ("}], ", ""),
+        ] {
+            let start = text.find(words).unwrap();
+            let span = Span::new(start, start + words.len());
+            assert_eq!(root.pointer_to(span).as_deref(), Some(pointer), "{words}");
+        }
+        assert_eq!(root.pointer_to(Span::new(0, text.len() + 1)), None);
+    }
 }

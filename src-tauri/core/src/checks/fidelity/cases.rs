@@ -1,7 +1,7 @@
 //! The cases of a suite as this family looks at them. Judges nothing.
 
 use crate::checks::Found;
-use crate::model::{Master, Node, Place, SourceFile, Suite, pointer_below};
+use crate::model::{Master, Member, Node, Place, SourceFile, Suite, pointer_below};
 
 /// A line of the suite that is a JSON object.
 #[derive(Clone, Copy)]
@@ -32,6 +32,15 @@ impl<'a> Case<'a> {
     /// A finding about the value of `key`, which it names.
     pub fn found(&self, key: &str) -> Found {
         Found::at(self.place(pointer_below("", key))).with("key", key)
+    }
+
+    /// A finding about the key of `member` itself, which it names.
+    pub fn on_key(&self, member: &Member) -> Found {
+        let place = Place {
+            pointer: Some(pointer_below("", &member.key)),
+            ..Place::span(self.file, member.key_span)
+        };
+        Found::at(place).with("key", &member.key)
     }
 
     /// The string under `key`, where there is one that is not blank.

@@ -1,5 +1,7 @@
 //! A key that stands twice in one case.
 
+use std::collections::BTreeSet;
+
 use super::cases::{Case, cases};
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Severity, Workspace};
@@ -24,11 +26,10 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
 }
 
 fn repeats(case: Case) -> Vec<Found> {
-    let members = case.node.as_object().unwrap_or_default();
-    let repeats = members.iter().enumerate().filter(|(at, member)| {
-        members[..*at]
-            .iter()
-            .any(|earlier| earlier.key == member.key)
-    });
-    repeats.map(|(_, member)| case.found(&member.key)).collect()
+    let mut seen = BTreeSet::new();
+    let members = case.node.as_object().unwrap_or_default().iter();
+    members
+        .filter(|member| !seen.insert(&member.key))
+        .map(|member| case.on_key(member))
+        .collect()
 }

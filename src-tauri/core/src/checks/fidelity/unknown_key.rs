@@ -25,7 +25,7 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
         .flat_map(|case| {
             let members = case.node.as_object().unwrap_or_default().iter();
             let unknown = members.filter(|m| !is_known(&m.key) && !looks_like_assertion(&m.key));
-            unknown.map(move |m| case.found(&m.key))
+            unknown.map(move |m| case.on_key(m))
         })
         .collect()
 }

@@ -14,6 +14,8 @@ pub struct Stretch<'a> {
     /// The text.
     pub text: Cow<'a, str>,
     value: Option<(String, Span)>,
+    /// The JSON values of the whole text, where it is JSON.
+    roots: Vec<Node>,
 }
 
 impl Stretch<'_> {
@@ -21,12 +23,21 @@ impl Stretch<'_> {
     /// other bytes than its character.
     pub fn place(&self, span: Span) -> Place {
         match &self.value {
-            None => Place::span(self.file, span),
+            None => Place {
+                pointer: self.pointer_to(span),
+                ..Place::span(self.file, span)
+            },
             Some((pointer, string)) => Place {
                 pointer: Some(pointer.clone()),
                 ..Place::span(self.file, *string)
             },
         }
+    }
+
+    /// The pointer of the smallest JSON value that holds `span`, where this is the text of a JSON file.
+    fn pointer_to(&self, span: Span) -> Option<String> {
+        let at = self.roots.partition_point(|root| root.span.end < span.end);
+        self.roots.get(at)?.pointer_to(span)
     }
 }
 
@@ -39,6 +50,7 @@ pub fn stretches(tree: &FileTree, wanted: impl Fn(&str) -> bool) -> Vec<Stretch<
                 file,
                 text: Cow::Borrowed(&file.text),
                 value: None,
+                roots: roots(file),
             });
         }
         all.extend(escaped(file).into_iter().filter(|s| wanted(&s.text)));
@@ -48,25 +60,33 @@ pub fn stretches(tree: &FileTree, wanted: impl Fn(&str) -> bool) -> Vec<Stretch<
 
 /// The strings of a JSON or JSON Lines file that are written with `\u` escapes, unescaped.
 fn escaped(file: &SourceFile) -> Vec<Stretch<'_>> {
-    let name = file.path.file_name();
-    let lines = name.ends_with(".jsonl");
-    if !(lines || name.ends_with(".json")) || !file.text.contains("\\u") {
-        return Vec::new();
-    }
-    let parts: Vec<&str> = if lines {
-        file.text.split_inclusive('\n').collect()
-    } else {
-        vec![&file.text]
-    };
     let mut strings = Vec::new();
-    let mut offset = 0;
-    for part in parts {
-        if let Ok(root) = parse_json(part, offset) {
+    if file.text.contains("\\u") {
+        for root in roots(file) {
             collect(&root, "", file, &mut strings);
         }
-        offset += part.len();
     }
     strings
+}
+
+/// The values of a JSON or JSON Lines file; of any other none.
+fn roots(file: &SourceFile) -> Vec<Node> {
+    let name = file.path.file_name();
+    let parts: Vec<&str> = if name.ends_with(".jsonl") {
+        file.text.split_inclusive('\n').collect()
+    } else if name.ends_with(".json") {
+        vec![&file.text]
+    } else {
+        Vec::new()
+    };
+    let starts = parts.iter().scan(0, |end, part| {
+        *end += part.len();
+        Some(*end - part.len())
+    });
+    let values = parts.iter().zip(starts);
+    values
+        .filter_map(|(part, start)| parse_json(part, start).ok())
+        .collect()
 }
 
 fn collect<'a>(node: &Node, pointer: &str, file: &'a SourceFile, into: &mut Vec<Stretch<'a>>) {
@@ -94,5 +114,6 @@ fn stretch<'a>(text: &str, pointer: &str, span: Span, file: &'a SourceFile) -> O
         file,
         text: Cow::Owned(text.to_owned()),
         value: Some((pointer.to_owned(), span)),
+        roots: Vec::new(),
     })
 }

@@ -12,6 +12,10 @@ use crate::checks::declared::Declared;
 use crate::model::{Entry, Layout, Master, Role, WorkId};
 use crate::text::Span;
 
+/// Characters of the longest content that is compared. The time grows with the square of its clauses; one so long is
+/// reported for its length.
+const COMPARED: usize = 3_000;
+
 /// What a clause stands on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ground {
@@ -38,7 +42,8 @@ pub fn faults(master: &Master, of: impl Fn(&Ground) -> bool) -> Vec<Found> {
     let texts = texts(master);
     let mut found = Vec::new();
     for trigger in &triggers {
-        let Some(content) = trigger.content() else {
+        let comparable = |content: &&str| content.chars().take(COMPARED + 1).count() <= COMPARED;
+        let Some(content) = trigger.content().filter(comparable) else {
             continue;
         };
         let (quotation, _) = quotation_and_remark(content);

@@ -75,14 +75,21 @@ pub const KNOWN: [&str; 36] = [
 /// The one value of `kind` there is; it belongs to teaching modes.
 pub const MODE_KIND: &str = "meta-skill";
 
+/// Most slips between a key and the field it is meant to be.
+const SLIPS: usize = 2;
+
 /// The known field that `key` is most likely meant to be: two slips away at most, and no more than a third of it.
 pub fn nearest(key: &str) -> Option<&'static str> {
-    let slips = |known: &&str| strsim::damerau_levenshtein(&key.to_lowercase(), known);
-    let (slips, known) = KNOWN
+    let length = key.chars().count();
+    let key = key.to_lowercase();
+    // The distance takes time and space by both lengths, so a long key must not come to it.
+    let near = KNOWN
         .into_iter()
-        .map(|known| (slips(&known), known))
+        .filter(|known| known.len().abs_diff(length) <= SLIPS);
+    let (slips, known) = near
+        .map(|known| (strsim::damerau_levenshtein(&key, known), known))
         .min()?;
-    (slips <= 2 && slips * 3 <= known.len()).then_some(known)
+    (slips <= SLIPS && slips * 3 <= known.len()).then_some(known)
 }
 
 /// Whether `slug` is made of letters, digits, `-` and `_` of ASCII alone, so that it can never leave the folder (§1.1).

@@ -1,5 +1,7 @@
 //! A field that stands twice in the front matter.
 
+use std::collections::BTreeSet;
+
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
 use crate::model::{Master, Severity, Workspace, YamlValue};
@@ -28,11 +30,10 @@ fn run(master: &Master, _: &Workspace) -> Vec<Found> {
     let YamlValue::Mapping(members) = &front.matter.root.value else {
         return Vec::new();
     };
-    let repeats = members
+    let mut seen = BTreeSet::new();
+    members
         .iter()
-        .enumerate()
-        .filter(|(at, (key, _))| members[..*at].iter().any(|(earlier, _)| earlier == key));
-    repeats
-        .map(|(_, (key, node))| front.found(node.span).with("key", key))
+        .filter(|(key, _)| !seen.insert(key))
+        .map(|(key, node)| front.found(node.span).with("key", key))
         .collect()
 }

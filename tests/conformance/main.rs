@@ -24,7 +24,8 @@ fn suites() -> Vec<Box<dyn Suite>> {
     vec![
         Box::new(fencing::Fencing),
         Box::new(masters_expected::MastersExpected::default()),
-        Box::new(masters_mutations::MastersMutations::default()),
+        Box::new(masters_mutations::MastersMutations::of_real_masters()),
+        Box::new(masters_mutations::MastersMutations::of_samples()),
     ]
 }
 

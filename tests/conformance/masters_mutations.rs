@@ -1,19 +1,22 @@
-//! `masters-mutations.jsonl`: one fault put into a real master must raise a finding that was not there before, at the
+//! `masters-mutations.jsonl` on real masters, `masters-mutations-more.jsonl` on the samples: one fault put into a master must raise a finding that was not there before, at the
 //! level wanted, in the file (and in JSON at the place) that was changed; a harmless change must raise none.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use colophon_core::checks;
 use colophon_core::formats::load;
 use colophon_core::model::{Entry, FileTree, Finding, RelPath, Severity, SourceFile};
-use colophon_tests::{read_tree, real_masters};
+use colophon_tests::{read_tree, real_masters, root};
 use serde_json::Value;
 
 use crate::patch;
 use crate::suite::{Outcome, Suite};
 
-#[derive(Default)]
 pub struct MastersMutations {
+    file: &'static str,
+    /// The folder of masters, where there is one.
+    folder: Option<PathBuf>,
     before: Option<(FileTree, BTreeMap<Identity, usize>)>,
 }
 
@@ -25,22 +28,43 @@ type Identity = (
     BTreeMap<&'static str, String>,
 );
 
+impl MastersMutations {
+    /// Faults in real masters.
+    pub fn of_real_masters() -> Self {
+        Self {
+            file: "masters-mutations.jsonl",
+            folder: real_masters(),
+            before: None,
+        }
+    }
+
+    /// Faults in the sample masters.
+    pub fn of_samples() -> Self {
+        Self {
+            file: "masters-mutations-more.jsonl",
+            folder: Some(root().join("masters")),
+            before: None,
+        }
+    }
+}
+
 impl Suite for MastersMutations {
     fn file(&self) -> &'static str {
-        "masters-mutations.jsonl"
+        self.file
     }
 
     fn obstacle(&self) -> Option<String> {
-        real_masters()
+        self.folder
             .is_none()
             .then(|| "COLOPHON_MASTERS is not set".to_owned())
     }
 
     fn run(&mut self, case: &Value) -> Outcome {
         let base = case["base"].as_str().unwrap_or_default();
-        let (tree, before) = self.before.get_or_insert_with(read_real_masters);
+        let folder = self.folder.as_deref().expect("asked for before");
+        let (tree, before) = self.before.get_or_insert_with(|| read_masters(folder));
         if !tree.keys().any(|path| path.below(base).is_some()) {
-            return Outcome::Skipped(format!("{base} is not in the folder of real masters"));
+            return Outcome::Skipped(format!("{base} is not in the folder of masters"));
         }
         let (changed, patched) = mutate(tree.clone(), base, &case["patch"]);
         let new = new_findings(findings(changed), before);
@@ -48,9 +72,8 @@ impl Suite for MastersMutations {
     }
 }
 
-fn read_real_masters() -> (FileTree, BTreeMap<Identity, usize>) {
-    let folder = real_masters().expect("asked for before");
-    let tree = read_tree(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+fn read_masters(folder: &Path) -> (FileTree, BTreeMap<Identity, usize>) {
+    let tree = read_tree(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let mut counts = BTreeMap::new();
     for finding in findings(tree.clone()) {
         *counts.entry(identity(&finding)).or_insert(0) += 1;

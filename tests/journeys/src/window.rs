@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::TcpListener;
+use std::ops::Deref;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -21,10 +22,28 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An open window.
 pub struct Window {
-    /// First, for fields are dropped in order: without it the session ends at once instead of waiting for an answer.
+    driver: Session,
+    /// Before the stage it stands on, for fields are dropped in order.
     service: Program,
-    driver: WebDriver,
     stage: Stage,
+}
+
+/// A session that ends with its driver. A journey that failed leaves without a good-bye, for the answer to that may
+/// take minutes.
+struct Session(WebDriver);
+
+impl Deref for Session {
+    type Target = WebDriver;
+
+    fn deref(&self) -> &WebDriver {
+        &self.0
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.0.clone().leak();
+    }
 }
 
 impl Window {
@@ -57,9 +76,10 @@ impl Window {
             .await
             .map_err(|_| format!("the window did not open; it printed:\n{}", printed()))?
             .map_err(|e| format!("{e}; it printed:\n{}", printed()))?;
+        let driver = Session(driver);
         Ok(Self {
-            service,
             driver,
+            service,
             stage,
         })
     }
@@ -201,7 +221,7 @@ impl Window {
     /// # Errors
     /// When the driver fails.
     pub async fn close(self) -> Outcome<Stage> {
-        self.driver.quit().await?;
+        self.driver.clone().quit().await?;
         drop(self.service);
         Ok(self.stage)
     }

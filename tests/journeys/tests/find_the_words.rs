@@ -7,7 +7,7 @@ use thirtyfour::Key;
 #[tokio::test]
 async fn a_hidden_character_is_reached_in_three_key_presses() -> Outcome {
     let folder = masters::with_hidden_character()?;
-    let window = Window::open(&[folder.path()]).await?;
+    let window = Window::open(&[&folder.path().join("masters")]).await?;
     window
         .until("aside", |text| text.contains("files/hidden-characters"))
         .await?;

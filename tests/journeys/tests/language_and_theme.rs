@@ -36,3 +36,25 @@ async fn language_and_theme_are_switched_and_kept() -> Outcome {
     window.close().await?;
     Ok(())
 }
+
+#[tokio::test]
+async fn the_page_is_drawn_larger_and_nothing_sticks_out() -> Outcome {
+    let window = Window::open(&[&masters::samples()]).await?;
+    window
+        .until(".masters h2", |text| text == "4 masters")
+        .await?;
+    assert_eq!(window.read(WIDTH).await?, "1280");
+    for _ in 0..5 {
+        window.chord(Key::Control, "=").await?;
+    }
+    assert_eq!(window.until_read(WIDTH, "640").await?, "640", "at 200 %");
+    assert_eq!(
+        window.read("document.documentElement.scrollWidth").await?,
+        "640"
+    );
+    window.close().await?;
+    Ok(())
+}
+
+/// How wide the page is in its own pixels.
+const WIDTH: &str = "window.innerWidth";

@@ -1,7 +1,7 @@
-/** The marks of the excerpt format (quote signs, bold, code, link targets), which are no words of the text. */
+/** The marks of the excerpt format (quote signs, rules, bold, code, link targets), which are no words of the text. */
 import type { Run } from './segments';
 
-const MARKUP = /^[ \t]*>[ \t]?|\*\*|`|(?<=\])\(https?:[^)\s]*\)/gmu;
+const MARKUP = /^[ \t]*>[ \t]?|^-{3,}[ \t]*$|\*\*|`|(?<=\])\(https?:[^)\s]*\)/gmu;
 
 /** Where they stand in `text`, in code points. */
 export function markup(text: string): Run[] {

@@ -126,5 +126,6 @@ test('markup finds quote signs, bold, code and link targets, in code points', ()
     markup(text).map((run) => Array.from(text).slice(run.start, run.end).join(''));
   expect(runs('> 𠮷\n> **b** `c`')).toEqual(['> ', '> ', '**', '**', '`', '`']);
   expect(runs('[【a】](https://fojin.app/texts/1)')).toEqual(['(https://fojin.app/texts/1)']);
-  expect(runs('a > b (c)')).toEqual([]);
+  expect(runs('a\n---\nb')).toEqual(['---']);
+  expect(runs('a > b (c) --')).toEqual([]);
 });

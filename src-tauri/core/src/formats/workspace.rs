@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use rayon::prelude::*;
+
 use super::catalogue::{NAMES, repository};
 use super::master::master;
 use crate::model::{Entry, FileTree, RelPath, Workspace};
@@ -39,7 +41,7 @@ pub fn load_opened(tree: FileTree, name: &str) -> Workspace {
         }
     }
     let read = files
-        .into_iter()
+        .into_par_iter()
         .map(|(folder, files)| master(&folder, name, files));
     let mut masters: Vec<_> = read.collect();
     masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));

@@ -28,7 +28,7 @@ pub const CHECK: Check = Check {
 static RULE: LazyLock<Wording> = LazyLock::new(|| {
     Wording::new(&[
         "fojin|\\blive\\b|retriev|search result|检索|檢索|返回",
-        "as data|is data|are data|data only|(?:never|do not|don.t) (?:execute|follow|obey)|not (?:as )?instructions|作引文数据|作引文資料|作资料|作資料|当资料|當資料|当作数据|當作資料|视为数据|視為資料|是资料|是資料|绝不执行|絕不執行|不服从|不服從|不执行|不執行|不予服从|不予服從|不照做",
+        "as data|is data|are data|data only|(?:never|do not|don(?:'|’)t) (?:execute|follow|obey)|not (?:as )?instructions|作引文数据|作引文資料|作资料|作資料|当资料|當資料|当作数据|當作資料|视为数据|視為資料|是资料|是資料|绝不执行|絕不執行|不服从|不服從|不执行|不執行|不予服从|不予服從|不照做",
     ])
 });
 

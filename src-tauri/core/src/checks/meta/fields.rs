@@ -32,45 +32,35 @@ pub const TEXTS: [&str; 25] = [
 /// The fields of this family that hold lists.
 pub const LISTS: [&str; 2] = ["languages", "starter_questions"];
 
-/// Every field there is.
-pub const KNOWN: [&str; 36] = [
-    "name",
-    "slug",
-    "tradition",
-    "school",
-    "era",
-    "version",
-    "created_at",
-    "updated_at",
-    "disclaimer",
-    "name_en",
-    "name_sa",
-    "name_skt",
-    "name_bo",
-    "name_tib",
-    "name_wylie",
-    "name_pali",
-    "name_thai",
-    "name_burmese",
-    "name_meaning",
-    "honorific",
-    "tibetan_honorific",
-    "lay_name",
-    "birthplace",
-    "ethics_tier",
-    "ethics_note",
+/// The fields that hold neither text nor a list of this family.
+const OTHERS: [&str; 9] = [
     "kind",
-    "languages",
     "fojin_entity_id",
     "sources",
     "citation_contract",
     "search_scope",
-    "starter_questions",
     "signature_phrases",
     "style",
     "lore_triggers",
     "cross_critique",
 ];
+
+/// Every field there is.
+pub const KNOWN: [&str; TEXTS.len() + LISTS.len() + OTHERS.len()] = {
+    let mut known = [""; TEXTS.len() + LISTS.len() + OTHERS.len()];
+    let mut at = 0;
+    while at < known.len() {
+        known[at] = if at < TEXTS.len() {
+            TEXTS[at]
+        } else if at < TEXTS.len() + LISTS.len() {
+            LISTS[at - TEXTS.len()]
+        } else {
+            OTHERS[at - TEXTS.len() - LISTS.len()]
+        };
+        at += 1;
+    }
+    known
+};
 
 /// The one value of `kind` there is; it belongs to teaching modes.
 pub const MODE_KIND: &str = "meta-skill";

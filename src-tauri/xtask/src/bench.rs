@@ -95,6 +95,12 @@ fn measure(program: &Path, subject: &Subject) -> Result<Vec<String>, String> {
         memory >> 20,
         subject.pairs,
     );
+    if let Ok(load) = fs::read_to_string("/proc/loadavg") {
+        let load = load.split(' ').next().unwrap_or_default();
+        println!(
+            "  the machine's load was {load}: on a busy one all times are longer than they need be"
+        );
+    }
     let mut missed = Vec::new();
     let mut bar = |what: String, met: bool| {
         println!("  {what}: {}", if met { "met" } else { "MISSED" });

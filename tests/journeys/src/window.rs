@@ -186,6 +186,14 @@ impl Window {
         }
     }
 
+    /// Draws the window out to `width` by `height`, as its edge does.
+    ///
+    /// # Errors
+    /// When the driver fails.
+    pub async fn resize(&self, width: u32, height: u32) -> Outcome {
+        Ok(self.driver.set_window_rect(0, 0, width, height).await?)
+    }
+
     /// Waits until a picture of the window would show its present state: two frames (the first may be an old one).
     ///
     /// # Errors
@@ -214,6 +222,15 @@ impl Window {
     #[must_use]
     pub const fn stage(&self) -> &Stage {
         &self.stage
+    }
+
+    /// Waits until the program has ended by itself, and gives the stage back.
+    pub async fn gone(self) -> Stage {
+        let start = Instant::now();
+        while self.driver.title().await.is_ok() && start.elapsed() < PATIENCE {
+            sleep(Duration::from_millis(50)).await;
+        }
+        self.stage
     }
 
     /// Closes the window and gives the stage back, for another window with the same home.

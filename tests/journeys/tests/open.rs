@@ -1,7 +1,10 @@
 //! Opening folders: the samples from the welcome, a folder named at the start, one opened before, one without masters.
 
+use colophon_journeys::children::{Program, installed};
+use colophon_journeys::input_method::xdotool;
 use colophon_journeys::masters;
 use colophon_journeys::skipped;
+use colophon_journeys::stage::Stage;
 use colophon_journeys::window::{Outcome, Window};
 use thirtyfour::Key;
 
@@ -33,6 +36,35 @@ async fn what_was_open_is_offered_at_the_next_start() -> Outcome {
     window
         .until(".masters h2", |text| text.starts_with('4'))
         .await?;
+    window.close().await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_window_opens_as_large_as_it_was() -> Outcome {
+    let missing: Vec<_> = ["openbox", "xdotool"]
+        .into_iter()
+        .filter(|name| !installed(name))
+        .collect();
+    if !missing.is_empty() {
+        skipped::one(&format!("not installed: {}", missing.join(", ")));
+        return Ok(());
+    }
+    let stage = Stage::new()?;
+    let _manager = Program::start(
+        &mut stage.command("openbox"),
+        &stage.home().join("openbox.log"),
+    )?;
+    let window = Window::open_on(stage, &[]).await?;
+    window.find(".welcome").await?;
+    window.resize(1000, 700).await?;
+    assert_eq!(window.until_read("innerWidth", "1000").await?, "1000");
+    // As a person closes it; a driver would end the program without asking it.
+    xdotool(window.stage(), &["key", "alt+F4"])?;
+    let stage = window.gone().await;
+    let window = Window::open_on(stage, &[]).await?;
+    window.find(".welcome").await?;
+    assert_eq!(window.until_read("innerWidth", "1000").await?, "1000");
     window.close().await?;
     Ok(())
 }

@@ -2,12 +2,13 @@
 //!
 //! Reading order: [`text`] (spans, folding), [`fence`] (the sanitiser), [`model`] (what a workspace is),
 //! [`formats`] (bytes to model), [`checks`] (model to findings), [`checklist`] (findings to the release checklist),
-//! [`report`] (findings to documents).
+//! [`report`] (findings to documents), [`edit`] (a workspace to the changes of an operation).
 //! This crate must not touch files, the network, the clock, the environment or a window; whatever it needs
 //! comes in by parameter.
 
 pub mod checklist;
 pub mod checks;
+pub mod edit;
 pub mod fence;
 pub mod formats;
 pub mod model;

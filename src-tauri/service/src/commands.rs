@@ -72,6 +72,34 @@ api! {
     explain(ExplainArgs) -> ManualPage;
     /// Changes settings; answers with all of them.
     set_settings(SetSettings) -> SettingsView;
+    /// The whole text of a file, to be edited.
+    text(FileRef) -> EditorText;
+    /// Keeps what is typed, so that nothing can lose it; writes no file of a master.
+    keep_draft(TypedText) -> ();
+    /// Forgets what was typed.
+    drop_draft(FileRef) -> ();
+    /// Saves what was typed, merged with what another program wrote meanwhile; the draft is dropped.
+    save_text(TypedText) -> SaveOutcome;
+    /// What an edit would change.
+    preview_edit(PreviewArgs) -> ChangeSetView;
+    /// Makes an edit, if it still changes what was shown.
+    apply_edit(ApplyArgs) -> Applied;
+    /// Takes the last step back.
+    undo(Nothing) -> Applied;
+    /// Does the step again that was taken back last.
+    redo(Nothing) -> Applied;
+    /// The steps that were made, newest first.
+    history(HistoryArgs) -> HistoryPage;
+    /// A file as it was before or after a step.
+    revision(RevisionArgs) -> Revision;
+    /// Masters in the archive and in the trash.
+    shelved(Nothing) -> Shelved;
+    /// What an identifier means, in any spelling.
+    identify(IdentifyArgs) -> Identified;
+    /// Whether this window may write, and what undo and redo would do.
+    writing(Nothing) -> WritingView;
+    /// Becomes the writer, where the process that was it is gone.
+    take_over(Nothing) -> WritingView;
 }
 
 /// Runs one command off the caller's thread, so that neither a dialog nor a long opening holds up the others.

@@ -19,7 +19,27 @@ done: number,
 /** Of how many masters. */
 total: number, } | { "type": "workspaceChanged",
 /** The new number of [`super::WorkspaceView`]. */
+generation: number, } | { "type": "filesChanged",
+/** The files, in path order. */
+files: Array<FileRef>,
+/** What became of them here. */
+how: How, } | { "type": "writingChanged" };
+
+/** A step that was made. */
+export type Applied = {
+/** The step; null where there was nothing to change. */
+step: number | null,
+/** What it is called; of undo and redo: the step undone or done again. */
+label: StepLabel,
+/** The new number of the workspace. */
 generation: number, };
+
+/** An edit to be made. */
+export type ApplyArgs = {
+/** The edit. */
+edit: Edit,
+/** Digest of the change set that was shown. Left out only for what is typed into a form. */
+digest?: string, };
 
 /** One demand of a case. */
 export type Assertion = {
@@ -64,6 +84,18 @@ pressure: string | null,
 difficulty: string | null,
 /** Everything it demands, in the order of the line. */
 assertions: Array<Assertion>, };
+
+/** What happens to a file. */
+export type ChangeKind = "created" | "removed" | "changed" | "moved";
+
+/** What an edit would change. */
+export type ChangeSetView = {
+/** To be named when it is applied. */
+digest: string,
+/** What the step will be called. */
+label: StepLabel,
+/** The files in path order; none where nothing changes. */
+files: Array<FileChange>, };
 
 /** One line of the release checklist. */
 export type ChecklistRow = {
@@ -126,6 +158,176 @@ answered: boolean, };
 
 /** The two dialects of excerpt files. */
 export type Dialect = "scripture" | "paraphrase";
+
+/** What was typed in a file and not saved. */
+export type Draft = {
+/** The whole text. */
+text: string,
+/** Digest of the text it was typed into; null where there was no such file. */
+base: string | null,
+/** When it was kept: seconds since 1970-01-01 UTC. */
+at: number, };
+
+/** An edit. Everything but typing in a text is one of these. */
+export type Edit = { "kind": "set",
+/** The file. */
+file: FileRef,
+/** JSON pointer. */
+pointer: string,
+/** The value. */
+value: unknown, } | { "kind": "insert",
+/** The file. */
+file: FileRef,
+/** JSON pointer of the new value; the last token is an index, `-` for the end, or a new key. */
+pointer: string,
+/** The value. */
+value: unknown, } | { "kind": "remove",
+/** The file. */
+file: FileRef,
+/** JSON pointer. */
+pointer: string, } | { "kind": "move",
+/** The file. */
+file: FileRef,
+/** JSON pointer of the item. */
+pointer: string,
+/** Its index afterwards. */
+to: number, } | { "kind": "rename-key",
+/** The file. */
+file: FileRef,
+/** JSON pointer of the value under the key. */
+pointer: string,
+/** The new key. */
+key: string, } | { "kind": "add-source",
+/** Slug of the master. */
+master: string,
+/** The source. */
+source: SourceFields,
+/** Its position; at the end where it is left out. */
+at?: number, } | { "kind": "edit-source",
+/** Slug of the master. */
+master: string,
+/** Position of the source. */
+index: number,
+/** The source. */
+source: SourceFields, } | { "kind": "remove-source",
+/** Slug of the master. */
+master: string,
+/** Position of the source. */
+index: number, } | { "kind": "move-source",
+/** Slug of the master. */
+master: string,
+/** Position of the source. */
+index: number,
+/** Its position afterwards. */
+to: number, } | { "kind": "rename-work",
+/** Slug of the master. */
+master: string,
+/** Position of the source. */
+index: number,
+/** The new id. */
+id: string, } | { "kind": "front-matter",
+/** Slug of the master. */
+master: string,
+/** The key. */
+key: string,
+/** The value; null takes the key out. */
+value: unknown, } | { "kind": "write-index",
+/** Slug of the master. */
+master: string, } | { "kind": "new-file",
+/** Slug of the master. */
+master: string,
+/** Its path in the folder. */
+file: string,
+/** Its text. */
+text: string, } | { "kind": "remove-file",
+/** The file. */
+file: FileRef, } | { "kind": "rename-file",
+/** The file. */
+file: FileRef,
+/** Its new path in the folder. */
+to: string, } | { "kind": "add-case",
+/** Slug of the master. */
+master: string,
+/** Line it is to stand on, from 1; at the end where it is left out. */
+at?: number,
+/** The case: an object. */
+value: unknown, } | { "kind": "set-case",
+/** Slug of the master. */
+master: string,
+/** Its line, from 1. */
+line: number,
+/** The case: an object. */
+value: unknown, } | { "kind": "remove-cases",
+/** Slug of the master. */
+master: string,
+/** Their lines, from 1. */
+lines: Array<number>, } | { "kind": "move-case",
+/** Slug of the master. */
+master: string,
+/** Its line, from 1. */
+line: number,
+/** Its line afterwards. */
+to: number, } | { "kind": "change-cases",
+/** Slug of the master. */
+master: string,
+/** Their lines, from 1. */
+lines: Array<number>,
+/** The key. */
+key: string,
+/** The value; null takes the key out. */
+value: unknown, } | { "kind": "new-master",
+/** Its slug. */
+slug: string,
+/** Its display name. */
+name: string,
+/** `school`. */
+school?: string,
+/** `tradition`. */
+tradition?: string,
+/** `era`. */
+era?: string, } | { "kind": "duplicate-master",
+/** Slug of the master. */
+master: string,
+/** Slug of the copy. */
+slug: string,
+/** Display name of the copy; that of the master where it is left out. */
+name?: string, } | { "kind": "rename-master",
+/** Slug of the master. */
+master: string,
+/** The new slug. */
+slug: string, } | { "kind": "archive-master",
+/** Slug of the master. */
+master: string, } | { "kind": "restore-archived",
+/** Which, as `shelved` names it. */
+entry: string, } | { "kind": "trash-master",
+/** Slug of the master. */
+master: string, } | { "kind": "restore-trashed",
+/** Which, as `shelved` names it. */
+entry: string, } | { "kind": "restore-file",
+/** The step. */
+step: number,
+/** The file. */
+file: FileRef,
+/** Before or after the step. */
+side?: Side,
+/** Only these hunks of `now` of the revision; all where it is left out. */
+hunks?: Array<number>, } | { "kind": "restore-to",
+/** The step. */
+step: number,
+/** Before or after the step. */
+side?: Side, };
+
+/** A text to be edited. */
+export type EditorText = {
+/** The whole text as it stands on disk: byte order mark and line ends of any kind included, so that an editor
+ * which gives it back unchanged changes no byte. Empty where there is no such file. */
+text: string,
+/** Names this text when it is saved; null where there is no such file. */
+digest: string | null,
+/** Whether it can be saved here and now; where not, what is typed can still be kept as a draft. */
+writable: boolean,
+/** What was typed and not saved. */
+draft: Draft | null, };
 
 /** What went wrong. Each code has words and a hint in every language. */
 export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "cancelled" | "internal";
@@ -194,6 +396,24 @@ file: string,
 from: number,
 /** How many lines at most; no more than 1,000 are given. */
 count: number, };
+
+/** What happens to one file. */
+export type FileChange = {
+/** The file; where it is removed, as it was called. */
+file: FileRef,
+/** What happens to it. */
+change: ChangeKind,
+/** For a file that moves, where it is now. */
+from: FileRef | null,
+/** From what it is to what it will be; null where nothing of it changes, or it is no text. */
+difference: Array<Segment> | null, };
+
+/** A file of the workspace. */
+export type FileRef = {
+/** Slug of the master; left out for a file that lies in no master's folder. */
+master?: string,
+/** Id of the file: its path inside the master's folder, or inside the workspace. */
+file: string, };
 
 /** One file of the list. */
 export type FileRow = {
@@ -276,6 +496,22 @@ rows: Array<FindingRow>,
 /** Every family with findings, before the choice of families and severities. */
 families: Array<FamilyCount>, };
 
+/** Which steps. */
+export type HistoryArgs = {
+/** Only those that changed this file. */
+file?: FileRef,
+/** Only those older than this step. */
+before?: number,
+/** How many at most; no more than 500 are given. */
+count: number, };
+
+/** Steps, newest first. */
+export type HistoryPage = {
+/** The steps. */
+rows: Array<StepRow>,
+/** Whether there are older ones. */
+more: boolean, };
+
 /** One place to go to. */
 export type Hit = {
 /** What it is. */
@@ -297,6 +533,49 @@ code: string | null, };
 
 /** What a hit is. */
 export type HitKind = "master" | "source" | "passage" | "file" | "check";
+
+/** The process that writes in a folder. */
+export type Holder = {
+/** Its program: `colophon-app`, `colophon`. */
+program: string,
+/** Its number. */
+process: number,
+/** The computer it runs on. */
+host: string,
+/** Since when it writes: seconds since 1970-01-01 UTC. */
+since: number, };
+
+/** What became of files that another program changed. */
+export type How = "reloaded" | "merged";
+
+/** What is wrong with an identifier. */
+export type IdProblem = {
+/** Names it; the page words it. */
+code: string,
+/** Values for the wording. */
+params: { [key in string]: string }, };
+
+/** What an identifier means. */
+export type Identified = {
+/** How it is declared. */
+spelling: string,
+/** The identifier behind all spellings; null where it is none. */
+canonical: string | null,
+/** The family of identifiers: `cbeta`, `toh`, `bdrc`, `pts`, `sutta-central`, `named`. */
+family: string | null,
+/** The work's title, where the workspace knows it. */
+title: string | null,
+/** Slug of the master that knows it. */
+knownFrom: string | null,
+/** What is wrong with it, or not known. */
+problem: IdProblem | null, };
+
+/** What was typed. */
+export type IdentifyArgs = {
+/** The identifier in any spelling. */
+text: string,
+/** Slug of the master it is for, whose own sources are looked at first. */
+master?: string, };
 
 /** A language of the interface. */
 export type LanguageTag = "en" | "zh-Hans" | "zh-Hant";
@@ -380,6 +659,8 @@ facts: Array<Fact>,
 checklist: Array<ChecklistRow>,
 /** Declared sources. */
 sources: Array<SourceRow>,
+/** Works that are used and not declared, in the order of their first use. */
+missing: Array<MissingWork>,
 /** Style, phrases, lore and critiques. */
 persona: PersonaView,
 /** Fidelity cases. */
@@ -418,6 +699,28 @@ export type MastersPage = {
 rows: Array<MasterRow>,
 /** Findings that belong to no master. */
 workspaceCounts: Counts, };
+
+/** A stretch of a three-way merge. */
+export type MergePart = { "kind": "clean",
+/** The words. */
+text: string, } | { "kind": "conflict",
+/** What both began from. */
+base: string,
+/** As typed here. */
+ours: string,
+/** As on disk. */
+theirs: string,
+/** From theirs to ours. */
+difference: Array<Segment>, };
+
+/** A work that is used and not declared. */
+export type MissingWork = {
+/** As it is first spelt. */
+id: string,
+/** The identifier behind all spellings. */
+canonical: string,
+/** Where it is used. */
+places: Array<PlaceRef>, };
 
 /** The arguments of a command that takes none. */
 export type Nothing = Record<symbol, never>;
@@ -487,6 +790,20 @@ range: TextRange,
 /** Where it occurs in excerpts and references, whatever the script; the first of each file. */
 occurrences: Array<Occurrence>, };
 
+/** A place in a file. */
+export type PlaceRef = {
+/** Id of the file. */
+file: string,
+/** Line, from 1. */
+line: number,
+/** What stands there: the heading, the question or the line. */
+words: string | null, };
+
+/** An edit to be looked at. */
+export type PreviewArgs = {
+/** The edit. */
+edit: Edit, };
+
 /** What is looked for. */
 export type QuickOpenArgs = {
 /** A part of a name; script, width and case do not matter. */
@@ -510,6 +827,35 @@ shownPath: string,
 /** When it was opened last: seconds since 1970-01-01 UTC. */
 openedAt: number, };
 
+/** A file as it was. */
+export type Revision = {
+/** What the step did to it; null where it is no text. */
+difference: Array<Segment> | null,
+/** From what it is now to what it was; its hunks can be restored one by one. Null where it is no text. */
+now: Array<Segment> | null, };
+
+/** Which state of a file. */
+export type RevisionArgs = {
+/** The step. */
+step: number,
+/** The file. */
+file: FileRef,
+/** Before or after the step. */
+side?: Side, };
+
+/** What may be done with a source's text. Null: the key is not there. */
+export type Rights = {
+/** The corpus it comes from. */
+corpus: string | null,
+/** The licence as it is stated. */
+licence: string | null,
+/** When it was looked up: `2026-01-31`. */
+accessed: string | null,
+/** Whether it may be passed on: `yes`, `non-commercial`, `excerpt-only`, `no`. */
+redistribution: string | null,
+/** The words that must go with it. */
+attribution: string | null, };
+
 /** What a block is. */
 export type Role = "scripture" | "paraphrase" | "citation" | "editor";
 
@@ -519,6 +865,35 @@ export type SampleChange = {
 file: string,
 /** What it says after the change; none where it is taken away. */
 text: string | null, };
+
+/** How a saving ended, where it did not fail. */
+export type SaveOutcome = { "outcome": "saved",
+/** Of the text. */
+digest: string, } | { "outcome": "unchanged",
+/** Of the text. */
+digest: string, } | { "outcome": "merged",
+/** What is on disk now. */
+text: string,
+/** Of that text. */
+digest: string, } | { "outcome": "conflict",
+/** What is on disk; null where the file was removed. */
+theirs: string | null,
+/** Of what is on disk; null where the file was removed. */
+digest: string | null,
+/** Both texts side by side. */
+parts: Array<MergePart>, };
+
+/** A stretch of a difference. All that is not `added` is the text before, all that is not `removed` the text after. */
+export type Segment = {
+/** Whether it changes. */
+kind: SegmentKind,
+/** The words. */
+text: string,
+/** Number of the hunk it belongs to; null for what stays. */
+hunk: number | null, };
+
+/** Whether a stretch changes. */
+export type SegmentKind = "same" | "removed" | "added";
 
 /** The settings to change; what is left out stays as it is. */
 export type SetSettings = {
@@ -545,6 +920,38 @@ singleKeys: boolean, };
 /** How grave a finding is. */
 export type SeverityName = "info" | "warning" | "error";
 
+/** Masters that were put away. */
+export type Shelved = {
+/** Thrown away, newest first. */
+trash: Array<ShelvedRow>,
+/** Archived, by slug. */
+archive: Array<ShelvedRow>, };
+
+/** A master that was put away. */
+export type ShelvedRow = {
+/** Names it when it is taken back. */
+entry: string,
+/** Its slug. */
+slug: string,
+/** Its display name; the slug where it has none. */
+name: string, };
+
+/** Before or after a step. */
+export type Side = "before" | "after";
+
+/** The fields of a source. Null: the key is not there. */
+export type SourceFields = {
+/** `type`. */
+type: string,
+/** `id`. */
+id: string,
+/** `title`. */
+title: string,
+/** `note`. */
+note: string | null,
+/** `rights`. */
+rights: Rights | null, };
+
 /** One declared source and where it is used. */
 export type SourceRow = {
 /** Position in `sources` of `meta.json`. */
@@ -564,7 +971,13 @@ range: TextRange,
 /** Passages that cite it. */
 excerpted: Array<PassageRef>,
 /** Cases that demand it. */
-tested: Array<CaseRef>, };
+tested: Array<CaseRef>,
+/** Lore and critiques that are grounded on it. */
+cited: Array<PlaceRef>,
+/** Places in SKILL, INDEX and references that name it. */
+referenced: Array<PlaceRef>,
+/** `rights`, where it is an object; of its fields those that are strings. */
+rights: Rights | null, };
 
 /** Everything the page needs to draw its first screen. */
 export type StateView = {
@@ -582,6 +995,41 @@ hasSamples: boolean,
 settings: SettingsView,
 /** Whether the settings file was damaged and has been set aside; its new name. */
 settingsSetAside: string | null, };
+
+/** A file that a step changed. */
+export type StepFile = {
+/** The file. */
+file: FileRef,
+/** What happened to it. */
+change: ChangeKind, };
+
+/** What an operation or a step is called; the words are in `steps/<language>.json`. */
+export type StepLabel = {
+/** Names the operation. */
+code: string,
+/** Values for the wording. */
+params: { [key in string]: string }, };
+
+/** Who made a step. */
+export type StepOrigin = "here" | "outside" | "command-line";
+
+/** One step. */
+export type StepRow = {
+/** Names the step. */
+step: number,
+/** What it is called. */
+label: StepLabel,
+/** When it was made: seconds since 1970-01-01 UTC. */
+at: number,
+/** Who made it. */
+origin: StepOrigin,
+/** Whether it stands. */
+state: StepState,
+/** What it changed, in path order. */
+files: Array<StepFile>, };
+
+/** Whether a step stands. */
+export type StepState = "done" | "undone" | "abandoned";
 
 /** One entry of `style`. */
 export type StyleRow = {
@@ -620,6 +1068,20 @@ endColumn: number, };
 /** Light, dark, or as the system has it. */
 export type Theme = "system" | "light" | "dark";
 
+/** What keeps a text from being written. */
+export type Trouble = { "kind": "disk-full" } | { "kind": "refused",
+/** Its words. */
+reason: string, };
+
+/** A draft to keep, or a text to save. */
+export type TypedText = {
+/** The file. */
+file: FileRef,
+/** Digest of the text that was typed into; null where there was no such file. */
+base: string | null,
+/** The whole text. */
+text: string, };
+
 /** The open workspace. */
 export type WorkspaceView = {
 /** Changes whenever a workspace is opened or read again; what was fetched under another number is stale. */
@@ -632,6 +1094,26 @@ shownPath: string,
 examined: ExaminedView,
 /** Findings of the whole workspace. */
 counts: Counts, };
+
+/** Whether this window may write. */
+export type WritingMode = { "mode": "writer" } | { "mode": "reader",
+/** Which. */
+holder: Holder, } | { "mode": "read-only",
+/** What the system said. */
+reason: string, };
+
+/** Whether this window may write. */
+export type WritingView = {
+/** Whether it may. */
+mode: WritingMode,
+/** What undo would take back. */
+undo: StepLabel | null,
+/** What redo would do again. */
+redo: StepLabel | null,
+/** What keeps the last text from being written. */
+trouble: Trouble | null,
+/** Files with a draft, in path order. */
+drafts: Array<FileRef>, };
 
 export interface Api {
   /** What the program knows at large. */
@@ -664,4 +1146,32 @@ export interface Api {
   explain: { args: ExplainArgs; result: ManualPage };
   /** Changes settings; answers with all of them. */
   set_settings: { args: SetSettings; result: SettingsView };
+  /** The whole text of a file, to be edited. */
+  text: { args: FileRef; result: EditorText };
+  /** Keeps what is typed, so that nothing can lose it; writes no file of a master. */
+  keep_draft: { args: TypedText; result: null };
+  /** Forgets what was typed. */
+  drop_draft: { args: FileRef; result: null };
+  /** Saves what was typed, merged with what another program wrote meanwhile; the draft is dropped. */
+  save_text: { args: TypedText; result: SaveOutcome };
+  /** What an edit would change. */
+  preview_edit: { args: PreviewArgs; result: ChangeSetView };
+  /** Makes an edit, if it still changes what was shown. */
+  apply_edit: { args: ApplyArgs; result: Applied };
+  /** Takes the last step back. */
+  undo: { args: Nothing; result: Applied };
+  /** Does the step again that was taken back last. */
+  redo: { args: Nothing; result: Applied };
+  /** The steps that were made, newest first. */
+  history: { args: HistoryArgs; result: HistoryPage };
+  /** A file as it was before or after a step. */
+  revision: { args: RevisionArgs; result: Revision };
+  /** Masters in the archive and in the trash. */
+  shelved: { args: Nothing; result: Shelved };
+  /** What an identifier means, in any spelling. */
+  identify: { args: IdentifyArgs; result: Identified };
+  /** Whether this window may write, and what undo and redo would do. */
+  writing: { args: Nothing; result: WritingView };
+  /** Becomes the writer, where the process that was it is gone. */
+  take_over: { args: Nothing; result: WritingView };
 }

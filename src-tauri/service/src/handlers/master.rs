@@ -34,6 +34,7 @@ pub fn master(ctx: &Ctx, args: MasterArgs) -> Result<MasterPage, ApiError> {
         facts: master.meta().map_or_else(Vec::new, facts),
         checklist: checklist_rows(&session, master),
         sources: source_rows(master),
+        missing: Vec::new(),
         persona: persona(&session.workspace, master),
         tests: tests(master),
         files: file_rows(&session, master),

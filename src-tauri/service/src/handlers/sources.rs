@@ -4,7 +4,7 @@ use colophon_core::model::{CaseLine, Citation, Master, Meta, Node, Source, WorkI
 use colophon_core::text::fold;
 
 use crate::convert::{count, file_id, points, range};
-use crate::wire::{CaseRef, PassageRef, SourceRow};
+use crate::wire::{CaseRef, PassageRef, Rights, SourceRow};
 
 /// The declared sources in the order of `meta.json`.
 pub fn source_rows(master: &Master) -> Vec<SourceRow> {
@@ -28,9 +28,24 @@ fn rows(master: &Master, meta: &Meta) -> Vec<SourceRow> {
             range: range(&points, source.node.span),
             excerpted: excerpted(master, &work),
             tested: tested(master, &work),
+            cited: Vec::new(),
+            referenced: Vec::new(),
+            rights: source.node.get("rights").and_then(rights),
         }
     };
     meta.sources().map(row).collect()
+}
+
+fn rights(node: &Node) -> Option<Rights> {
+    node.as_object()?;
+    let text = |key| node.str(key).map(str::to_owned);
+    Some(Rights {
+        corpus: text("corpus"),
+        licence: text("licence"),
+        accessed: text("accessed"),
+        redistribution: text("redistribution"),
+        attribution: text("attribution"),
+    })
 }
 
 /// A declared work, ready to be compared.

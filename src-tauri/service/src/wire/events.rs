@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::FileRef;
+
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -16,11 +18,31 @@ pub enum AppEvent {
         /// Of how many masters.
         total: u32,
     },
-    /// Another workspace is open, or the same was read again.
+    /// Another workspace is open, or something in it changed.
     WorkspaceChanged {
         /// The new number of [`super::WorkspaceView`].
         generation: u32,
     },
+    /// Another program changed files. Follows the `WorkspaceChanged` that shows them.
+    FilesChanged {
+        /// The files, in path order.
+        files: Vec<FileRef>,
+        /// What became of them here.
+        how: How,
+    },
+    /// Something in [`super::WritingView`] is another.
+    WritingChanged,
+}
+
+/// What became of files that another program changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum How {
+    /// They are shown as they are on disk now.
+    Reloaded,
+    /// What was changed there and what was changed here are both on disk now.
+    Merged,
 }
 
 /// The steps of an opening.

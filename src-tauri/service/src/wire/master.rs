@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{FileRow, MasterRow, PersonaView, TextRange};
+use super::{FileRow, MasterRow, PersonaView, Rights, TextRange};
 
 /// Everything about one master except its texts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -17,6 +17,8 @@ pub struct MasterPage {
     pub checklist: Vec<ChecklistRow>,
     /// Declared sources.
     pub sources: Vec<SourceRow>,
+    /// Works that are used and not declared, in the order of their first use.
+    pub missing: Vec<MissingWork>,
     /// Style, phrases, lore and critiques.
     pub persona: PersonaView,
     /// Fidelity cases.
@@ -86,6 +88,38 @@ pub struct SourceRow {
     pub excerpted: Vec<PassageRef>,
     /// Cases that demand it.
     pub tested: Vec<CaseRef>,
+    /// Lore and critiques that are grounded on it.
+    pub cited: Vec<PlaceRef>,
+    /// Places in SKILL, INDEX and references that name it.
+    pub referenced: Vec<PlaceRef>,
+    /// `rights`, where it is an object; of its fields those that are strings.
+    pub rights: Option<Rights>,
+}
+
+/// A work that is used and not declared.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct MissingWork {
+    /// As it is first spelt.
+    pub id: String,
+    /// The identifier behind all spellings.
+    pub canonical: String,
+    /// Where it is used.
+    pub places: Vec<PlaceRef>,
+}
+
+/// A place in a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceRef {
+    /// Id of the file.
+    pub file: String,
+    /// Line, from 1.
+    pub line: u32,
+    /// What stands there: the heading, the question or the line.
+    pub words: Option<String>,
 }
 
 /// A passage, by its file and its number in it.

@@ -1,35 +1,53 @@
 //! The shapes that cross to the page: what it may send and what it gets back. Plain data, converted by hand from
-//! the model; no paths (a file is named by its master and its id in the master's list), no bytes (places count code
+//! the model; no paths to open (a file is named by its master and its id in the master's list), no bytes (places count code
 //! points), no wording (codes and parameters).
 
+mod changes;
+mod edits;
 mod events;
 mod excerpts;
 mod explain;
 mod files;
 mod findings;
+mod history;
+mod identify;
 mod master;
 mod masters;
 mod persona;
 mod quick_open;
 mod settings;
 mod state;
+mod text;
+mod writing;
 
-pub use events::{AppEvent, Phase};
+pub use changes::{
+    Applied, ApplyArgs, ChangeKind, ChangeSetView, FileChange, PreviewArgs, Segment, SegmentKind,
+    StepLabel,
+};
+pub use edits::{Edit, Rights, SourceFields};
+pub use events::{AppEvent, How, Phase};
 pub use excerpts::{
     BlockView, CitationView, CitedId, Dialect, ExcerptView, LinkView, PassageView, Role,
 };
 pub use explain::{ExplainArgs, ManualPage, SampleChange};
 pub use files::{FileArgs, FileRow, FileState, FileText, Line};
 pub use findings::{FamilyCount, FindingPlace, FindingRow, FindingsArgs, FindingsPage};
+pub use history::{
+    HistoryArgs, HistoryPage, Revision, RevisionArgs, Shelved, ShelvedRow, Side, StepFile,
+    StepOrigin, StepRow, StepState,
+};
+pub use identify::{IdProblem, Identified, IdentifyArgs};
 pub use master::{
-    Assertion, CaseRef, CaseRow, ChecklistRow, ChecklistState, Fact, MasterPage, PassageRef,
-    SourceRow, TestsView,
+    Assertion, CaseRef, CaseRow, ChecklistRow, ChecklistState, Fact, MasterPage, MissingWork,
+    PassageRef, PlaceRef, SourceRow, TestsView,
 };
 pub use masters::{LayoutName, MasterKindName, MasterRow, MastersPage};
 pub use persona::{CritiqueRow, LoreRow, Occurrence, PersonaView, PhraseRow, StyleRow};
 pub use quick_open::{Hit, HitKind, QuickOpenArgs};
 pub use settings::{LanguageTag, SetSettings, SettingsView, Theme};
 pub use state::{ExaminedView, OpenOutcome, RecentArgs, RecentRow, StateView, WorkspaceView};
+pub use text::{Draft, EditorText, FileRef, MergePart, SaveOutcome, TypedText};
+pub use writing::{Holder, Trouble, WritingMode, WritingView};
 
 use serde::{Deserialize, Serialize};
 

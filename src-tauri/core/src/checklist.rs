@@ -1,8 +1,7 @@
 //! The release checklist of a persona: what the runtime contract asks of every master before it is shipped
 //! (fojin-api.md §8). Reads findings that were already made; checks nothing itself beyond what could be looked at.
 
-use crate::checks::declared::Declared;
-use crate::model::{Finding, Master, MasterKind, Part};
+use crate::model::{Declared, Finding, Master, MasterKind, Part};
 
 /// One line of the checklist.
 #[derive(Debug, Clone, PartialEq, Eq)]

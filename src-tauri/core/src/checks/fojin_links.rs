@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::Found;
-use super::declared::Declared;
-use super::mentions::mentions;
-use crate::model::{FojinLink, Master, Place, SourceFile, WorkId, find_fojin_links};
+use crate::model::{
+    Declared, FojinLink, Master, Place, SourceFile, WorkId, find_fojin_links, mentions,
+};
 
 /// A link and the works it stands beside; one of them is what it should open.
 struct Use {

@@ -2,9 +2,7 @@
 //! that look at texts; each places its own code on what is found here.
 
 use super::Found;
-use super::declared::{Declared, Standing};
-use super::mentions::mentioned;
-use crate::model::{Master, Place, SourceFile};
+use crate::model::{Declared, Master, Place, SourceFile, Standing, mentioned};
 use crate::text::Span;
 
 /// Each work under `within` that `master` does not declare, at its first place (`id`, `count`). Nothing where the

@@ -1,8 +1,7 @@
 //! A critique whose citation is not among the master's own sources (masters.md §1.8).
 
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Place, Severity, WorkId, Workspace};
 
 /// The check.
 pub const CHECK: Check = Check {

@@ -1,9 +1,8 @@
 //! A study path that names a work no master declares.
 
 use super::study_paths;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Context, Place, Severity, WorkId, Workspace, find_ids};
+use crate::model::{Context, Declared, Place, Severity, WorkId, Workspace, find_ids};
 
 /// The check (masters.md §1.14).
 pub const CHECK: Check = Check {

@@ -1,8 +1,7 @@
 //! A file whose header names one work while its passages cite others only.
 
-use crate::checks::mentions::{Mentioned, mentioned};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{ExcerptFile, Master, Place, Severity, WorkId, Workspace};
+use crate::model::{ExcerptFile, Master, Mentioned, Place, Severity, WorkId, Workspace, mentioned};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {

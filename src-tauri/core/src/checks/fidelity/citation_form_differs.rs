@@ -2,9 +2,8 @@
 
 use super::cases::cases;
 use super::demanded::names_a_work;
-use crate::checks::declared::{Declared, Standing};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, Standing, WorkId, Workspace};
 
 /// The check (masters.md §1.15, MUST_CITE_SHORT_FORM and MUST_CITE_FORM_DIFFERS).
 pub const CHECK: Check = Check {

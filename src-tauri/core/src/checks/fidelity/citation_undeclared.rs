@@ -2,9 +2,8 @@
 
 use super::cases::cases;
 use super::demanded::names_a_work;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId, Workspace};
 
 /// The check (masters.md §1.15, MUST_CITE_UNDECLARED).
 pub const CHECK: Check = Check {

@@ -1,8 +1,7 @@
 //! The words of the excerpts by what they are, folded for comparison, with the works they come from.
 
 use super::clauses::{Clause, clauses};
-use crate::checks::mentions::mentioned;
-use crate::model::{ExcerptFile, Master, Passage, Role, WorkId};
+use crate::model::{ExcerptFile, Master, Passage, Role, WorkId, mentioned};
 
 /// Fewer characters than this may stand anywhere by chance and back nothing on their own.
 const LEAST: usize = 4;

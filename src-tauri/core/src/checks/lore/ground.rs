@@ -8,8 +8,7 @@ use super::clauses::{Clause, clauses, quotation_and_remark};
 use super::evidence::{Text, texts};
 use super::triggers::{Trigger, triggers};
 use crate::checks::Found;
-use crate::checks::declared::Declared;
-use crate::model::{Entry, Layout, Master, Role, WorkId};
+use crate::model::{Declared, Entry, Layout, Master, Role, WorkId};
 use crate::text::Span;
 
 /// Characters of the longest content that is compared. The time grows with the square of its clauses; one so long is

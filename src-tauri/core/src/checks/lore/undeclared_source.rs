@@ -1,9 +1,8 @@
 //! A trigger whose source the master does not declare.
 
 use super::triggers::triggers;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId, Workspace};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {

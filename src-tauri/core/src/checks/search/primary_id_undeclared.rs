@@ -1,9 +1,8 @@
 //! A primary work that is not among the sources, which makes invented citations pass elsewhere (masters.md §1.5).
 
 use super::scope::PRIMARY;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Place, Severity, WorkId, Workspace};
 
 /// The check.
 pub const CHECK: Check = Check {

@@ -1,10 +1,8 @@
 //! An identifier in the instructions that meta.json does not declare.
 
 use super::instructions::body;
-use crate::checks::declared::Declared;
-use crate::checks::mentions::mentioned;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Declared, Master, Place, Severity, Workspace, mentioned};
 
 /// The check (masters.md §1.15, DOC_ID_UNDECLARED).
 pub const CHECK: Check = Check {

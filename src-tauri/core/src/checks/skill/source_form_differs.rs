@@ -1,9 +1,8 @@
 //! A source of the front matter in another spelling than declared.
 
 use super::front::Front;
-use crate::checks::declared::{Declared, Standing};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, Standing, WorkId, Workspace};
 
 /// The check (masters.md §1.15, SKILL_ID_FORM_DIFFERS).
 pub const CHECK: Check = Check {

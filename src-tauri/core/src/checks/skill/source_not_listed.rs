@@ -1,9 +1,8 @@
 //! A declared source that the front matter does not list.
 
 use super::front::Front;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId, Workspace};
 
 /// The check (masters.md §1.15, META_ID_MISSING_IN_SKILL).
 pub const CHECK: Check = Check {

@@ -1,9 +1,8 @@
 //! A source of the front matter that meta.json does not declare.
 
 use super::front::Front;
-use crate::checks::declared::Declared;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId, Workspace};
 
 /// The check (masters.md §1.15, SKILL_ID_UNDECLARED).
 pub const CHECK: Check = Check {

@@ -1,9 +1,8 @@
 //! What is wrong with a declared identifier: one fault each, the first that explains the others.
 
-use super::id_form::IdForm;
 use crate::checks::Found;
 use crate::fence::{ChangeKind, sanitise};
-use crate::model::{Master, Place};
+use crate::model::{IdForm, Master, Place};
 
 /// The fault of one identifier.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,7 +9,6 @@ mod field_missing;
 mod field_not_text;
 mod hidden_character_in_id;
 mod id_fault;
-mod id_form;
 mod id_in_another_spelling;
 mod id_malformed;
 mod none_declared;

@@ -1,8 +1,7 @@
 //! A source whose type is none of the eight (masters.md §1.3).
 
-use super::id_form::IdForm;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{IdForm, Master, Place, Severity, Workspace};
 
 /// The check.
 pub const CHECK: Check = Check {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use crate::model::{Context, FoundId, WorkId, find_ids};
+use super::work_id::{Context, FoundId, WorkId, find_ids};
 use crate::text::Span;
 
 /// `【…】` on one line and a parenthesis directly behind it (fojin-api.md §9.3).

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use crate::model::{IdKind, WorkId};
+use super::work_id::{IdKind, WorkId};
 
 /// The form of identifiers of one type.
 pub struct IdForm {

@@ -1,7 +1,8 @@
 //! The works a master declares, and how an identifier found elsewhere stands to them (masters.md §1.3,
 //! fojin-api.md §9.4). Shared by every family that meets identifiers.
 
-use crate::model::{Comparison, IdKind, Master, WorkId};
+use super::master::Master;
+use super::work_id::{Comparison, IdKind, WorkId};
 
 /// The declared works of one master, in the order of `sources`.
 pub struct Declared<'a> {

@@ -6,7 +6,13 @@ const same = (text: string): Segment => ({ kind: 'same', text, hunk: null });
 const added: Segment = { kind: 'added', text: '新', hunk: 0 };
 
 test('words far from a change are left out, those near it are kept', () => {
-  const pieces = shorten([same('甲'.repeat(500)), added, same('乙'.repeat(500)), added, same('丙'.repeat(20))]);
+  const pieces = shorten([
+    same('甲'.repeat(500)),
+    added,
+    same('乙'.repeat(500)),
+    added,
+    same('丙'.repeat(20)),
+  ]);
   expect(pieces).toEqual([
     { kind: 'gap' },
     { kind: 'same', text: '甲'.repeat(60) },

@@ -42,7 +42,16 @@ async function showFolder(): Promise<void> {
 
 /** Reads the open folder again and stays where one is. */
 export async function reload(): Promise<void> {
-  if (!workspace.open || !(await workspace.opens('reload', {}))) return;
+  if (workspace.open && (await workspace.opens('reload', {}))) await showAgain();
+}
+
+/** Shows what changed in the open folder, and stays where one is. */
+export async function refresh(): Promise<void> {
+  await attempt(() => workspace.refresh());
+  await showAgain();
+}
+
+async function showAgain(): Promise<void> {
   const still = workspace.masters?.rows.some((row) => row.slug === selection.slug);
   await attempt(async () => {
     await selection.select(still ? selection.slug : null, true);

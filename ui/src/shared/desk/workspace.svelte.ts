@@ -19,7 +19,7 @@ export class Workspace {
     await onEvent((event) => {
       if (event.type === 'opening') this.progress = event;
     });
-    await this.#refresh();
+    await this.refresh();
   }
 
   /** Opens a folder; what was open stays open where that fails or the person changes their mind. */
@@ -29,7 +29,7 @@ export class Workspace {
     this.error = null;
     try {
       const result: OpenOutcome = await call(method, params);
-      if (result.outcome === 'opened') await this.#refresh();
+      if (result.outcome === 'opened') await this.refresh();
       return result.outcome === 'opened';
     } catch (refused) {
       this.complain(refused);
@@ -51,7 +51,8 @@ export class Workspace {
     this.error = refused.error;
   }
 
-  async #refresh(): Promise<void> {
+  /** Asks what is open and which masters it has. */
+  async refresh(): Promise<void> {
     const app = await call('state', {});
     this.masters = app.workspace ? await call('masters', {}) : null;
     this.app = app;

@@ -4,5 +4,6 @@
 //! here writes; the service shows a change set, and applies it where the files still are what it was computed from.
 
 mod change;
+pub mod json;
 
 pub use change::{Change, ChangeSet, Digest, EditError, Label};

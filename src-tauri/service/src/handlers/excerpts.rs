@@ -1,6 +1,6 @@
 //! The excerpts of a master as ruled pages.
 
-use colophon_core::model::{Declared, ExcerptFile, Master, Passage, WorkId, self};
+use colophon_core::model::{self, Declared, ExcerptFile, Master, Passage, WorkId};
 use colophon_core::text::CodePoints;
 
 use super::languages::language;

@@ -459,7 +459,7 @@ range: TextRange | null, };
 
 /** One finding. */
 export type FindingRow = {
-/** Names the finding as long as nothing changes. */
+/** Names the finding, also after changes that do not touch it. */
 id: string,
 /** The check. */
 code: string,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use colophon_core::model::{Finding, Master, SourceFile, Workspace};
 use colophon_core::report::Places;
 use colophon_core::text::Span;
+use sha2::{Digest, Sha256};
 
 use crate::convert::{count, file_id};
 use crate::ctx::Ctx;
@@ -36,13 +37,16 @@ pub fn findings(ctx: &Ctx, args: FindingsArgs) -> Result<FindingsPage, ApiError>
         .filter(|(_, f)| is_chosen(f, &args))
         .collect();
     let mut rows = Rows::new(&session.workspace);
+    let ids = ids(&session.report.findings);
     let page = chosen
         .iter()
         .skip(args.from as usize)
         .take((args.count as usize).min(MAX_ROWS));
     Ok(FindingsPage {
         total: count(chosen.len()),
-        rows: page.map(|(at, finding)| rows.row(*at, finding)).collect(),
+        rows: page
+            .map(|(at, finding)| rows.row(ids[*at].clone(), finding))
+            .collect(),
         families: families(in_reach.iter().map(|(_, finding)| *finding)),
     })
 }
@@ -72,6 +76,22 @@ fn families<'a>(findings: impl Iterator<Item = &'a Finding>) -> Vec<FamilyCount>
     families.into_iter().map(row).collect()
 }
 
+/// A name for each finding that stays its own while other things change: by code, file, pointer and parameters, and a
+/// number among those that are alike.
+fn ids(findings: &[Finding]) -> Vec<String> {
+    let mut alike = BTreeMap::<String, u32>::new();
+    let mut id = |finding: &Finding| {
+        let place = &finding.place;
+        let of = (finding.code, &finding.master, &place.file, &place.pointer);
+        let digest = Sha256::digest(format!("{of:?}{:?}", finding.params));
+        let name: String = digest.iter().take(8).map(|b| format!("{b:02x}")).collect();
+        let number = alike.entry(name.clone()).or_default();
+        *number += 1;
+        format!("{name}-{number}")
+    };
+    findings.iter().map(&mut id).collect()
+}
+
 /// Makes rows.
 struct Rows<'a> {
     masters: BTreeMap<&'a str, &'a Master>,
@@ -89,7 +109,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    fn row(&mut self, at: usize, finding: &'a Finding) -> FindingRow {
+    fn row(&mut self, id: String, finding: &'a Finding) -> FindingRow {
         let master = finding
             .master
             .as_deref()
@@ -98,7 +118,7 @@ impl<'a> Rows<'a> {
         let file = self.places.file(place);
         let params = finding.params.iter();
         FindingRow {
-            id: at.to_string(),
+            id,
             code: finding.code.to_owned(),
             severity: finding.severity.into(),
             master: finding.master.clone(),

@@ -54,7 +54,7 @@ pub struct FamilyCount {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct FindingRow {
-    /// Names the finding as long as nothing changes.
+    /// Names the finding, also after changes that do not touch it.
     pub id: String,
     /// The check.
     pub code: String,

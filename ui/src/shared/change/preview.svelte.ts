@@ -1,6 +1,7 @@
 /** What an edit would change, asked for while the edit is being written. */
 import type { ApiError, ChangeSetView, Edit } from '../../ipc/api.gen';
 import { call, Refused } from '../../ipc/client';
+import { editing } from '../desk/desk.svelte';
 
 /** A pause in typing after which the service is asked, in milliseconds. */
 const PAUSE = 150;
@@ -30,6 +31,7 @@ export class Preview {
 
   async #answer(edit: Edit, wanted: () => boolean): Promise<void> {
     try {
+      await editing.flush();
       const view = await call('preview_edit', { edit });
       if (!wanted()) return;
       this.view = view;

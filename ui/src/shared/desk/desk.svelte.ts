@@ -1,6 +1,7 @@
 /** The desk: what is open, what is looked at, and the ways from one thing to another. One of each in the page. */
 import type { Api, FindingRow, Hit, SetSettings } from '../../ipc/api.gen';
 import { call } from '../../ipc/client';
+import { Editing } from '../edit/editing.svelte';
 import { systemLanguage } from '../i18n/languages';
 import { words } from '../i18n/words.svelte';
 import { theme } from '../theme.svelte';
@@ -15,11 +16,12 @@ export const selection = new Selection();
 export const findings = new Findings();
 export const place = new Place();
 export const layers = new Layers();
+export const editing = new Editing({ refresh, complain: (refused) => workspace.complain(refused) });
 
 /** Reads the settings, then shows the open folder, or the one the program was started on. */
 export async function start(): Promise<void> {
   theme.follow();
-  await workspace.begin();
+  await workspace.begin((event) => editing.hear(event));
   applySettings();
   if (workspace.open) await showFolder();
   else await open('open_start', {});
@@ -30,6 +32,7 @@ export async function open<M extends 'open_folder' | 'open_samples' | 'open_rece
   method: M,
   params: Api[M]['args'],
 ): Promise<void> {
+  await editing.flush();
   if (await workspace.opens(method, params)) await showFolder();
 }
 
@@ -37,26 +40,29 @@ export async function open<M extends 'open_folder' | 'open_samples' | 'open_rece
 async function showFolder(): Promise<void> {
   const rows = workspace.masters?.rows ?? [];
   findings.current = null;
+  editing.begin();
   await showMaster(rows.length === 1 ? (rows[0]?.slug ?? null) : null, true);
 }
 
 /** Reads the open folder again and stays where one is. */
 export async function reload(): Promise<void> {
-  if (workspace.open && (await workspace.opens('reload', {}))) await showAgain();
+  await editing.flush();
+  if (workspace.open && (await workspace.opens('reload', {}))) await editing.refresh();
 }
 
-/** Shows what changed in the open folder, and stays where one is. */
-export async function refresh(): Promise<void> {
-  await attempt(() => workspace.refresh());
-  await showAgain();
-}
-
-async function showAgain(): Promise<void> {
-  const still = workspace.masters?.rows.some((row) => row.slug === selection.slug);
-  await attempt(async () => {
-    await selection.select(still ? selection.slug : null, true);
-    await findings.list(still || findings.master === null ? findings.master : null);
-  });
+/** Shows what the files say now and stays where one is; a master that is gone gives way to the folder. While a folder
+ * is being opened there is nothing to show: it is shown afterwards. */
+async function refresh(): Promise<void> {
+  if (workspace.busy) return;
+  await workspace.refresh();
+  if (!workspace.open) return;
+  const there = (slug: string | null) => workspace.masters?.rows.some((row) => row.slug === slug);
+  const slug = there(selection.slug) ? selection.slug : null;
+  if (slug !== selection.slug) place.go('overview');
+  await Promise.all([
+    selection.select(slug, true),
+    findings.list(there(findings.master) ? findings.master : null),
+  ]);
 }
 
 /** Shows the master `slug`, or the folder as a whole, with its findings. */

@@ -3,6 +3,8 @@ import type { FamilyCount, FindingRow, SeverityName } from '../../ipc/api.gen';
 import { call } from '../../ipc/client';
 
 const STEP = 500;
+/** No answer gives more. */
+const MOST = 1000;
 
 export class Findings {
   /** Findings of one master, or of the whole folder. */
@@ -20,7 +22,7 @@ export class Findings {
     if (master !== this.master) this.families = [];
     this.master = master;
     const asked = ++this.#asked;
-    const page = await this.#ask(0);
+    const page = await this.#ask(0, Math.min(Math.max(STEP, this.rows.length), MOST));
     if (asked !== this.#asked) return;
     this.rows = page.rows;
     this.total = page.total;
@@ -37,7 +39,7 @@ export class Findings {
   /** Asks for more of the same. */
   async more(): Promise<void> {
     const asked = this.#asked;
-    const page = await this.#ask(this.rows.length);
+    const page = await this.#ask(this.rows.length, STEP);
     if (asked === this.#asked) this.rows = [...this.rows, ...page.rows];
   }
 
@@ -49,9 +51,9 @@ export class Findings {
     return this.rows[next] ?? this.rows[step > 0 ? 0 : this.rows.length - 1];
   }
 
-  #ask(from: number) {
+  #ask(from: number, count: number) {
     const { families, severities } = this;
     const scope = this.master === null ? {} : { master: this.master };
-    return call('findings', { ...scope, families, severities, from, count: STEP });
+    return call('findings', { ...scope, families, severities, from, count });
   }
 }

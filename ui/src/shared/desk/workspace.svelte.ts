@@ -14,10 +14,11 @@ export class Workspace {
 
   readonly open = $derived(this.app?.workspace ?? null);
 
-  /** Hears how openings go from now on, and asks what is open. */
-  async begin(): Promise<void> {
+  /** Hears how openings go from now on, and asks what is open; `hear` gets every event. */
+  async begin(hear: (event: AppEvent) => void): Promise<void> {
     await onEvent((event) => {
       if (event.type === 'opening') this.progress = event;
+      hear(event);
     });
     await this.refresh();
   }

@@ -1,0 +1,148 @@
+/**
+ * Editing, as the desk has it: whether this window may write, what undo and redo would do, and the ways to make an
+ * edit. Everything but typing in a text goes through here.
+ *
+ * An edit is made on what the files say, so the texts being typed are written first. After it, and after every change
+ * from outside, the desk shows what the files say now; focus, scroll and selection stay.
+ */
+import type { AppEvent, Applied, Edit, FileRef, StepLabel, WritingView } from '../../ipc/api.gen';
+import { call } from '../../ipc/client';
+
+/** A text that is being typed. */
+export interface OpenText {
+  readonly file: FileRef;
+  /** Whether something typed is not in the file yet. */
+  readonly unsaved: boolean;
+  /** Writes it now; done when it is written or cannot be. */
+  flush(): Promise<void>;
+  /** Files have changed: takes over what its own says now. */
+  changed(): Promise<void>;
+}
+
+/** What the desk does for editing. */
+export interface Desk {
+  /** Shows what the files say now. */
+  refresh(): Promise<void>;
+  /** Shows why a command was refused; anything else is thrown on. */
+  complain(refused: unknown): void;
+}
+
+/** What was done last by undo or redo, to be said. */
+export interface Done {
+  way: 'undo' | 'redo';
+  label: StepLabel;
+}
+
+export class Editing {
+  writing = $state.raw<WritingView | null>(null);
+  /** The texts being typed. */
+  texts = $state.raw<readonly OpenText[]>([]);
+  done = $state.raw<Done | null>(null);
+  /** Files that another program changed, and what became of them here. */
+  outside = $state.raw<Extract<AppEvent, { type: 'filesChanged' }> | null>(null);
+  /** An edit is under way; a second one waits for nothing and is not made. */
+  busy = $state(false);
+
+  readonly unsaved = $derived(this.texts.some((text) => text.unsaved));
+
+  #refreshing: Promise<void> | null = null;
+  #again = false;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Another folder is open. */
+  begin(): void {
+    this.done = this.outside = null;
+  }
+
+  /** Hears an event of the service. */
+  hear(event: AppEvent): void {
+    if (event.type === 'workspaceChanged') void this.refresh();
+    else if (event.type === 'writingChanged') void this.#attempt(() => this.#ask());
+    else if (event.type === 'filesChanged') this.outside = event;
+  }
+
+  /** Shows what the files say now. Asked while that is under way, it is done once more. */
+  refresh(): Promise<void> {
+    this.#again = true;
+    this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = null));
+    return this.#refreshing;
+  }
+
+  /** Counts `text` among those being typed, until the returned function is called. */
+  join(text: OpenText): () => void {
+    this.texts = [...this.texts, text];
+    return () => (this.texts = this.texts.filter((one) => one !== text));
+  }
+
+  /** Writes every text being typed. */
+  async flush(): Promise<void> {
+    await Promise.all(this.texts.map((text) => text.flush()));
+  }
+
+  /** Makes `edit`; `digest` is that of the change set shown, and left out only for what is typed into a form. Nothing
+   * where it is refused, which the desk says. */
+  async apply(edit: Edit, digest?: string): Promise<Applied | null> {
+    return this.#change(() => call('apply_edit', { edit, ...(digest !== undefined && { digest }) }));
+  }
+
+  /** Takes the last step back, whichever screen made it. */
+  undo(): Promise<Applied | null> {
+    return this.#turn('undo');
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Promise<Applied | null> {
+    return this.#turn('redo');
+  }
+
+  /** Becomes the writer, where the one that was it is gone. */
+  async takeOver(): Promise<void> {
+    await this.#attempt(async () => {
+      this.writing = await call('take_over', {});
+    });
+    await this.refresh();
+  }
+
+  async #turn(way: Done['way']): Promise<Applied | null> {
+    if (this.busy) return null;
+    const applied = await this.#change(() => call(way, {}));
+    if (applied) this.done = { way, label: applied.label };
+    return applied;
+  }
+
+  async #change(make: () => Promise<Applied>): Promise<Applied | null> {
+    this.busy = true;
+    this.done = null;
+    const applied = await this.#attempt(async () => {
+      await this.flush();
+      return make();
+    });
+    this.busy = false;
+    if (applied) await this.refresh();
+    return applied;
+  }
+
+  async #refresh(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      await this.#attempt(async () => {
+        await this.desk.refresh();
+        await Promise.all(this.texts.map((text) => text.changed()));
+      });
+    }
+  }
+
+  async #ask(): Promise<void> {
+    this.writing = await call('writing', {});
+  }
+
+  async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (refused) {
+      this.desk.complain(refused);
+      return null;
+    }
+  }
+}

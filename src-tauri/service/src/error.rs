@@ -95,6 +95,46 @@ codes! {
     OutputUnwritable = "output-unwritable", Environment;
     /// The settings could not be written; `reason`.
     SettingsUnwritable = "settings-unwritable", Environment;
+    /// Another program writes in the workspace; `program`, `pid`, `host`, `since`.
+    WorkspaceLocked = "workspace-locked", Environment;
+    /// Files are no longer what a change starts from; `files`.
+    FilesMovedOn = "files-moved-on", Usage;
+    /// A step cannot be taken back or made again, since what it changed was changed again; `label`, `files`.
+    TurnConflict = "undo-conflict", Usage;
+    /// There is no step to take back.
+    NothingToUndo = "nothing-to-undo", Usage;
+    /// There is no step to make again.
+    NothingToRedo = "nothing-to-redo", Usage;
+    /// No such step, or it did not change that file; `step`.
+    UnknownStep = "unknown-step", Usage;
+    /// A link stands where a file should be written; `file`.
+    FileIsLink = "file-is-link", Environment;
+    /// Something that is no file stands where one should be written; `file`.
+    NotAFile = "not-a-file", Environment;
+    /// The file is protected against writing; `file`.
+    FileProtected = "file-protected", Environment;
+    /// The file is larger than any that is written or moved; `file`.
+    FileTooLarge = "file-too-large", Environment;
+    /// The file belongs to the program or to version control; `file`.
+    FileReserved = "file-reserved", Usage;
+    /// There is no space left; `file`.
+    DiskFull = "disk-full", Environment;
+    /// The disk cannot be written; `file`.
+    DiskReadOnly = "disk-read-only", Environment;
+    /// The system does not let this person write; `file`.
+    NotPermitted = "not-permitted", Environment;
+    /// The system refused to write for another reason; `file`, `reason`.
+    WriteFailed = "write-failed", Environment;
+    /// A change stopped half way and could not be put back; `files`, `reason`.
+    HalfWritten = "half-written", Environment;
+    /// What was typed is kept nowhere but in the window; `file`, `reason`.
+    DraftUnkept = "draft-unkept", Environment;
+    /// The history was written by a later version; `version`.
+    HistoryNewer = "history-newer", Environment;
+    /// The history is damaged; `reason`.
+    HistoryDamaged = "history-damaged", Environment;
+    /// The history could not be read or written; `reason`.
+    HistoryFailed = "history-failed", Environment;
     /// Cancelled.
     Cancelled = "cancelled", Cancelled;
     /// A fault of this program; `reason`.

@@ -1,8 +1,15 @@
-//! A folder on disk to a tree of files. Reads only; never follows a link, never waits on a pipe, never writes.
+//! A folder on disk: read as a tree of files, written by one [`Writer`], never through a link, never waiting on a pipe.
+//!
+//! Opening and checking only read. What is written goes through [`save`] (whole files) in the name of a step of
+//! [`history`], while the [`lock`] is held.
 
+pub mod history;
+pub mod lock;
 mod open;
 mod read;
+pub mod save;
 mod scan;
+mod writer;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +19,7 @@ use crate::wire::Phase;
 
 pub use open::open;
 pub use scan::{MAX_DEPTH, MAX_ENTRIES, MAX_FILE_BYTES, read_tree};
+pub use writer::{Mode, Opening, Turned, Writer};
 
 /// Stops long work. Clones stop together.
 #[derive(Debug, Clone, Default)]

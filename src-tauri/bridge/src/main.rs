@@ -15,7 +15,7 @@ use axum::response::sse::{Event, Sse};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use clap::Parser;
-use colophon_service::settings::config_folder;
+use colophon_service::settings::{config_folder, state_folder};
 use colophon_service::{Ctx, Paths, dispatch};
 use serde_json::Value;
 use tokio_stream::wrappers::BroadcastStream;
@@ -32,6 +32,9 @@ struct Args {
     /// Where the settings are kept
     #[arg(long)]
     config: Option<PathBuf>,
+    /// Where the drafts of folders are kept that cannot be written
+    #[arg(long)]
+    state: Option<PathBuf>,
     /// The sample masters
     #[arg(long)]
     samples: Option<PathBuf>,
@@ -42,6 +45,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let args = Args::parse();
     let paths = Paths {
         config: config_folder(args.config)?,
+        state: state_folder(args.state)?,
         samples: args.samples,
         start: args.folder.clone(),
     };

@@ -20,6 +20,8 @@ const EVENTS_KEPT: usize = 256;
 pub struct Paths {
     /// Where settings are kept.
     pub config: PathBuf,
+    /// Where the history and the drafts of folders are kept that cannot be written.
+    pub state: PathBuf,
     /// The sample masters, where they came with the program.
     pub samples: Option<PathBuf>,
     /// The folder the program was started on, where one was named.

@@ -100,7 +100,7 @@ codes! {
     /// Files are no longer what a change starts from; `files`.
     FilesMovedOn = "files-moved-on", Usage;
     /// A step cannot be taken back or made again, since what it changed was changed again; `label`, `files`.
-    TurnConflict = "undo-conflict", Usage;
+    UndoConflict = "undo-conflict", Usage;
     /// There is no step to take back.
     NothingToUndo = "nothing-to-undo", Usage;
     /// There is no step to make again.

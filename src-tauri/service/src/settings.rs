@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use etcetera::BaseStrategy as _;
+use etcetera::BaseStrategy;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{ApiError, ErrorCode};
@@ -144,10 +144,29 @@ pub fn config_folder(over: Option<PathBuf>) -> Result<PathBuf, ApiError> {
     if let Some(folder) = over {
         return Ok(folder);
     }
-    let base = etcetera::choose_base_strategy().map_err(|error| {
+    Ok(base()?.config_dir().join("colophon"))
+}
+
+/// The folder for what cannot be kept in a workspace: `over` where it is given, else Colophon's in the user's folder
+/// for state, or for data where the system knows no such folder.
+///
+/// # Errors
+/// Where the system names neither.
+pub fn state_folder(over: Option<PathBuf>) -> Result<PathBuf, ApiError> {
+    if let Some(folder) = over {
+        return Ok(folder);
+    }
+    let base = base()?;
+    Ok(base
+        .state_dir()
+        .unwrap_or_else(|| base.data_dir())
+        .join("colophon"))
+}
+
+fn base() -> Result<impl BaseStrategy, ApiError> {
+    etcetera::choose_base_strategy().map_err(|error| {
         ApiError::new(ErrorCode::SettingsUnwritable).with("reason", error.to_string())
-    })?;
-    Ok(base.config_dir().join("colophon"))
+    })
 }
 
 #[cfg(test)]

@@ -75,6 +75,7 @@ fn bench() -> Bench {
     }
     let paths = Paths {
         config: folder.path().join("config"),
+        state: folder.path().join("state"),
         samples: None,
         start: None,
     };
@@ -460,6 +461,7 @@ fn a_person_who_picks_nothing_keeps_what_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let paths = Paths {
         config: folder.path().to_owned(),
+        state: folder.path().join("state"),
         samples: None,
         start: None,
     };

@@ -67,7 +67,11 @@ impl Lock {
     pub fn ask(dir: &Dir, holder: &Holder) -> io::Result<Asked> {
         moment("before-lock");
         let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).follow(FollowSymlinks::No);
+        options
+            .read(true)
+            .write(true)
+            .create(true)
+            .follow(FollowSymlinks::No);
         let mut file = dir.open_with(FILE, &options)?.into_std();
         match file.try_lock() {
             Ok(()) => {}
@@ -99,6 +103,10 @@ fn write(file: &mut File, holder: &Holder) -> io::Result<()> {
 /// The name of this computer, where the system tells it.
 fn host() -> String {
     let told = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
-    let named = || ["COMPUTERNAME", "HOSTNAME"].iter().find_map(|name| std::env::var(name).ok());
+    let named = || {
+        ["COMPUTERNAME", "HOSTNAME"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok())
+    };
     told.or_else(named).unwrap_or_default().trim().to_owned()
 }

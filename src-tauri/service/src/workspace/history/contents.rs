@@ -31,7 +31,14 @@ pub fn put(
         "INSERT INTO blobs (digest, base, depth, head, tail, bytes) VALUES (unhex(?1), ?2, ?3, ?4, ?5, ?6)",
     )?;
     match edit {
-        Some(edit) => insert.insert(params![digest, edit.base, depth, edit.head, edit.tail, edit.middle]),
+        Some(edit) => insert.insert(params![
+            digest,
+            edit.base,
+            depth,
+            edit.head,
+            edit.tail,
+            edit.middle
+        ]),
         None => insert.insert(params![digest, None::<i64>, 0, 0, 0, bytes]),
     }
     .map_err(ApiError::from)
@@ -39,14 +46,21 @@ pub fn put(
 
 /// The content of that id.
 pub fn get(connection: &Connection, id: i64) -> Result<Vec<u8>, ApiError> {
-    let mut select = connection
-        .prepare_cached("SELECT base, head, tail, bytes, lower(hex(digest)) FROM blobs WHERE id = ?1")?;
+    let mut select = connection.prepare_cached(
+        "SELECT base, head, tail, bytes, lower(hex(digest)) FROM blobs WHERE id = ?1",
+    )?;
     let mut edits = Vec::new();
     let (mut next, mut digest) = (id, None);
     let mut bytes = loop {
         let (base, head, tail, bytes, its): (Option<i64>, usize, usize, Vec<u8>, String) =
             select.query_row([next], |row| {
-                Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+                Ok((
+                    row.get(0)?,
+                    row.get(1)?,
+                    row.get(2)?,
+                    row.get(3)?,
+                    row.get(4)?,
+                ))
             })?;
         digest.get_or_insert(its);
         match base {
@@ -89,8 +103,18 @@ impl<'a> Edit<'a> {
         let same = |(a, b): &(&u8, &u8)| a == b;
         let head = old.iter().zip(new).take_while(same).count();
         let (old, rest) = (&old[head..], &new[head..]);
-        let tail = old.iter().rev().zip(rest.iter().rev()).take_while(same).count();
+        let tail = old
+            .iter()
+            .rev()
+            .zip(rest.iter().rev())
+            .take_while(same)
+            .count();
         let middle = &rest[..rest.len() - tail];
-        (middle.len() < new.len() / 2).then_some(Self { base, head, tail, middle })
+        (middle.len() < new.len() / 2).then_some(Self {
+            base,
+            head,
+            tail,
+            middle,
+        })
     }
 }

@@ -26,9 +26,15 @@ impl History {
     /// Keeps `draft` in place of an earlier one of that file.
     pub fn keep_draft(&mut self, draft: &Draft) -> Result<(), ApiError> {
         let transaction = self.connection.transaction()?;
-        let put = "INSERT OR REPLACE INTO drafts (file, base, text, at) VALUES (?1, unhex(?2), ?3, ?4)";
+        let put =
+            "INSERT OR REPLACE INTO drafts (file, base, text, at) VALUES (?1, unhex(?2), ?3, ?4)";
         let base = draft.base.map(|base| base.to_string());
-        transaction.prepare_cached(put)?.execute(params![draft.file.as_str(), base, draft.text, draft.at])?;
+        transaction.prepare_cached(put)?.execute(params![
+            draft.file.as_str(),
+            base,
+            draft.text,
+            draft.at
+        ])?;
         point("draft-begun").map_err(|error| system("history", &error))?;
         transaction.commit()?;
         moment("draft-kept");

@@ -19,7 +19,7 @@ use crate::error::{ApiError, ErrorCode};
 pub use drafts::Draft;
 pub use schema::Begun;
 pub use steps::{Kind, NewStep, Origin, Stamp, StepId, StepState, Turn};
-pub use timeline::{FileChange, Row, RowFile};
+pub use timeline::{Content, FileChange, Revision, Row, RowFile};
 
 /// The history of one workspace.
 #[derive(Debug)]

@@ -99,7 +99,9 @@ enum Unusable {
 impl Unusable {
     fn into_error(self) -> ApiError {
         match self {
-            Self::NotOurs => ApiError::new(ErrorCode::HistoryDamaged).with("reason", "not a history"),
+            Self::NotOurs => {
+                ApiError::new(ErrorCode::HistoryDamaged).with("reason", "not a history")
+            }
             Self::Error(error) => error,
         }
     }
@@ -138,7 +140,8 @@ fn flags(mode: OpenFlags) -> OpenFlags {
 
 /// The version of the database: 0 where it is empty.
 fn known_version(connection: &Connection) -> Result<usize, Unusable> {
-    let number = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get::<_, i32>(0));
+    let number =
+        |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get::<_, i32>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
     let tables = "SELECT count(*) FROM sqlite_schema";
     let tables: u32 = connection.query_row(tables, [], |row| row.get(0))?;

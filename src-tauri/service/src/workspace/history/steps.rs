@@ -130,7 +130,8 @@ impl History {
     /// This transaction is not waited for: should the computer lose it, the step is found pending and its files
     /// written, which says the same.
     pub fn finish(&mut self, id: StepId) -> Result<(), ApiError> {
-        self.connection.pragma_update(None, "synchronous", "NORMAL")?;
+        self.connection
+            .pragma_update(None, "synchronous", "NORMAL")?;
         let finished = self.finish_now(id);
         self.connection.pragma_update(None, "synchronous", "FULL")?;
         finished?;
@@ -147,7 +148,8 @@ impl History {
             _ => abandon(&transaction)?,
         }
         if kind == Kind::Save {
-            let drop = "DELETE FROM drafts WHERE file IN (SELECT file FROM changes WHERE step = ?1)";
+            let drop =
+                "DELETE FROM drafts WHERE file IN (SELECT file FROM changes WHERE step = ?1)";
             transaction.execute(drop, [sql(id)])?;
         }
         set_state(&transaction, id, StepState::Done)?;
@@ -163,7 +165,12 @@ impl History {
     }
 
     /// Writes down what another program did.
-    pub fn outside(&mut self, label: &Label, changes: &[Change], at: u64) -> Result<StepId, ApiError> {
+    pub fn outside(
+        &mut self,
+        label: &Label,
+        changes: &[Change],
+        at: u64,
+    ) -> Result<StepId, ApiError> {
         let transaction = self.connection.transaction()?;
         let origin = Origin::Outside;
         let step = NewStep {
@@ -193,7 +200,8 @@ impl History {
     /// led to.
     pub fn leave_alone(&mut self, id: StepId, file: &RelPath) -> Result<(), ApiError> {
         let mark = "UPDATE changes SET left_alone = 1 WHERE step = ?1 AND file = ?2";
-        self.connection.execute(mark, params![sql(id), file.as_str()])?;
+        self.connection
+            .execute(mark, params![sql(id), file.as_str()])?;
         Ok(())
     }
 
@@ -223,7 +231,9 @@ impl History {
     /// again.
     pub fn last_changes(&self, step: StepId) -> Result<Vec<Change>, ApiError> {
         let last = "SELECT coalesce(max(seq), ?1) FROM steps WHERE target = ?1 AND state = 'done'";
-        let last: u64 = self.connection.query_row(last, [sql(step)], |row| row.get(0))?;
+        let last: u64 = self
+            .connection
+            .query_row(last, [sql(step)], |row| row.get(0))?;
         self.changes(StepId(last))
     }
 
@@ -262,7 +272,11 @@ pub(super) fn label(code: &str, params: &str) -> Label {
     }
 }
 
-fn insert(connection: &Connection, step: &NewStep<'_>, state: StepState) -> Result<StepId, ApiError> {
+fn insert(
+    connection: &Connection,
+    step: &NewStep<'_>,
+    state: StepState,
+) -> Result<StepId, ApiError> {
     let values = serde_json::to_string(&step.label.params).unwrap_or_default();
     let mut insert = connection.prepare_cached(
         "INSERT INTO steps (kind, target, code, params, origin, at, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -276,13 +290,22 @@ fn insert(connection: &Connection, step: &NewStep<'_>, state: StepState) -> Resu
         step.stamp.at,
         state.name(),
     ])?;
-    let mut insert = connection
-        .prepare_cached("INSERT INTO changes (step, file, before, after) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO changes (step, file, before, after) VALUES (?1, ?2, ?3, ?4)",
+    )?;
     for change in step.changes {
         let put = |bytes: &[u8], base| contents::put(connection, bytes, base);
-        let before = change.before.as_deref().map(|bytes| put(bytes, None)).transpose()?;
+        let before = change
+            .before
+            .as_deref()
+            .map(|bytes| put(bytes, None))
+            .transpose()?;
         let base = before.zip(change.before.as_deref());
-        let after = change.after.as_deref().map(|bytes| put(bytes, base)).transpose()?;
+        let after = change
+            .after
+            .as_deref()
+            .map(|bytes| put(bytes, base))
+            .transpose()?;
         insert.execute(params![id, change.file.as_str(), before, after])?;
     }
     Ok(StepId(id.unsigned_abs()))
@@ -293,14 +316,17 @@ fn kind_of(connection: &Connection, id: StepId) -> Result<(Kind, Option<StepId>)
     let (kind, target): (String, Option<u64>) =
         connection.query_row(select, [sql(id)], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let kind = Kind::parse(&kind).ok_or_else(|| {
-        ApiError::new(ErrorCode::HistoryDamaged).with("reason", format!("a step of the kind {kind}"))
+        ApiError::new(ErrorCode::HistoryDamaged)
+            .with("reason", format!("a step of the kind {kind}"))
     })?;
     Ok((kind, target.map(StepId)))
 }
 
 fn set_state(connection: &Connection, id: StepId, state: StepState) -> Result<(), ApiError> {
     let update = "UPDATE steps SET state = ?2 WHERE seq = ?1";
-    connection.prepare_cached(update)?.execute(params![sql(id), state.name()])?;
+    connection
+        .prepare_cached(update)?
+        .execute(params![sql(id), state.name()])?;
     Ok(())
 }
 

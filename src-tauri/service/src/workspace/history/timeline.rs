@@ -65,12 +65,14 @@ impl History {
         let columns = "SELECT seq, kind, target, code, params, origin, at, state FROM steps";
         let order = "ORDER BY seq DESC LIMIT ?2";
         let which = match file {
-            None => "WHERE seq < ?1 AND ?3 IS NULL".to_owned(),
-            Some(_) => format!(
+            None => "WHERE seq < ?1 AND ?3 IS NULL",
+            Some(_) => {
                 "WHERE seq IN (SELECT step FROM changes WHERE file = ?3 AND step < ?1 ORDER BY step DESC LIMIT ?2)"
-            ),
+            }
         };
-        let mut select = self.connection.prepare_cached(&format!("{columns} {which} {order}"))?;
+        let mut select = self
+            .connection
+            .prepare_cached(&format!("{columns} {which} {order}"))?;
         let mut found = select.query(params![before, count, file.map(RelPath::as_str)])?;
         let mut rows = Vec::new();
         while let Some(row) = found.next()? {
@@ -111,28 +113,36 @@ impl History {
     /// What `file` was before and after `step`.
     pub fn revision(&self, step: StepId, file: &RelPath) -> Result<Revision, ApiError> {
         let select = "SELECT before, after FROM changes WHERE step = ?1 AND file = ?2";
-        let found = self.connection.query_row(select, params![sql(step), file.as_str()], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        });
+        let found = self
+            .connection
+            .query_row(select, params![sql(step), file.as_str()], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            });
         let (before, after) = found.optional()?.ok_or_else(|| unknown(step))?;
         Ok((self.content(before)?, self.content(after)?))
     }
 
     /// Every file that a step after `step` changed, as it was when `step` was done.
-    pub fn as_of(&self, step: StepId) -> Result<Vec<(RelPath, Option<Vec<u8>>)>, ApiError> {
+    pub fn as_of(&self, step: StepId) -> Result<Vec<(RelPath, Content)>, ApiError> {
         let known = "SELECT 1 FROM steps WHERE seq = ?1";
-        let known = self.connection.query_row(known, [sql(step)], |_| Ok(())).optional()?;
+        let known = self
+            .connection
+            .query_row(known, [sql(step)], |_| Ok(()))
+            .optional()?;
         known.ok_or_else(|| unknown(step))?;
-        self.contents("SELECT file, before, min(step) FROM changes WHERE step > ?1 GROUP BY file", step)
+        self.contents(
+            "SELECT file, before, min(step) FROM changes WHERE step > ?1 GROUP BY file",
+            step,
+        )
     }
 
     /// Every file that ever changed, as the last step left it.
-    pub fn latest(&self) -> Result<Vec<(RelPath, Option<Vec<u8>>)>, ApiError> {
+    pub fn latest(&self) -> Result<Vec<(RelPath, Content)>, ApiError> {
         let select = "SELECT file, after, max(step) FROM changes WHERE step > ?1 GROUP BY file";
         self.contents(select, StepId(0))
     }
 
-    fn contents(&self, select: &str, step: StepId) -> Result<Vec<(RelPath, Option<Vec<u8>>)>, ApiError> {
+    fn contents(&self, select: &str, step: StepId) -> Result<Vec<(RelPath, Content)>, ApiError> {
         let mut select = self.connection.prepare_cached(select)?;
         let mut rows = select.query([sql(step)])?;
         let mut contents = Vec::new();
@@ -144,8 +154,11 @@ impl History {
     }
 }
 
-/// Content before and after; `None` is no file.
-pub type Revision = (Option<Vec<u8>>, Option<Vec<u8>>);
+/// What a file holds; `None` is no file.
+pub type Content = Option<Vec<u8>>;
+
+/// Content before and after.
+pub type Revision = (Content, Content);
 
 fn strange(what: &str) -> ApiError {
     ApiError::new(ErrorCode::HistoryDamaged).with("reason", format!("a step of an unknown {what}"))

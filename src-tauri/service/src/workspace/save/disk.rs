@@ -60,7 +60,9 @@ impl Disk {
     /// Where what stands there is no file, or the system refuses.
     pub fn read(&self, file: &RelPath) -> Result<Option<Vec<u8>>, Refused> {
         let dir = match self.folder_of(file) {
-            Err(Refused::System(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(Refused::System(error)) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(None);
+            }
             dir => dir?,
         };
         if standing(&dir, file.file_name())?.is_none() {
@@ -143,7 +145,10 @@ impl Disk {
         let Ok(dir) = self.folder(folder) else { return };
         let entries = dir.entries().into_iter().flatten().flatten();
         for name in entries.map(|entry| entry.file_name()) {
-            if name.to_str().is_some_and(|name| name.starts_with(begin) && name.ends_with(end)) {
+            if name
+                .to_str()
+                .is_some_and(|name| name.starts_with(begin) && name.ends_with(end))
+            {
                 let _ = dir.remove_file(&name);
             }
         }
@@ -155,7 +160,9 @@ impl Disk {
         while !folder.is_empty() {
             let above = above(folder);
             let name = folder[above.len()..].trim_start_matches('/');
-            let removed = self.folder(above).is_ok_and(|dir| dir.remove_dir(name).is_ok());
+            let removed = self
+                .folder(above)
+                .is_ok_and(|dir| dir.remove_dir(name).is_ok());
             if !removed {
                 return;
             }
@@ -183,7 +190,9 @@ impl Disk {
     fn folder(&self, path: &str) -> Result<Dir, Refused> {
         let parts = path.split('/').filter(|part| !part.is_empty());
         let root = self.root.try_clone()?;
-        parts.into_iter().try_fold(root, |dir, part| enter(&dir, part))
+        parts
+            .into_iter()
+            .try_fold(root, |dir, part| enter(&dir, part))
     }
 
     fn make_folder(&self, path: &str, made: &mut BTreeSet<String>) -> Result<Dir, Refused> {
@@ -223,11 +232,12 @@ fn reserved(file: &RelPath) -> bool {
 }
 
 fn enter(dir: &Dir, part: &str) -> Result<Dir, Refused> {
-    dir.open_dir_nofollow(part).map_err(|error| match dir.symlink_metadata(part) {
-        Ok(meta) if meta.is_symlink() => Refused::Link,
-        Ok(meta) if !meta.is_dir() => Refused::NotAFile,
-        _ => Refused::System(error),
-    })
+    dir.open_dir_nofollow(part)
+        .map_err(|error| match dir.symlink_metadata(part) {
+            Ok(meta) if meta.is_symlink() => Refused::Link,
+            Ok(meta) if !meta.is_dir() => Refused::NotAFile,
+            _ => Refused::System(error),
+        })
 }
 
 /// The permissions of the file `name`; `None` where nothing has that name.

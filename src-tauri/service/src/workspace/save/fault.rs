@@ -87,8 +87,11 @@ mod debug {
 
     use super::POINTS;
 
-    static WANTED: LazyLock<Option<Wanted>> =
-        LazyLock::new(|| std::env::var("COLOPHON_FAULT").ok().map(|spec| parse(&spec)));
+    static WANTED: LazyLock<Option<Wanted>> = LazyLock::new(|| {
+        std::env::var("COLOPHON_FAULT")
+            .ok()
+            .map(|spec| parse(&spec))
+    });
     static PASSED: AtomicUsize = AtomicUsize::new(0);
 
     struct Wanted {
@@ -114,7 +117,9 @@ mod debug {
     }
 
     pub fn pass(name: &str, fails: bool) -> io::Result<()> {
-        let known = POINTS.iter().any(|point| point.name == name && point.fails == fails);
+        let known = POINTS
+            .iter()
+            .any(|point| point.name == name && point.fails == fails);
         debug_assert!(known, "{name} is not in the table");
         let Some(wanted) = WANTED.as_ref().filter(|wanted| wanted.name == name) else {
             return Ok(());

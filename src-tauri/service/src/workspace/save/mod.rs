@@ -48,7 +48,9 @@ pub fn write(disk: &Disk, step: u64, changes: &[Change]) -> Result<(), Unwritten
     let mut made = BTreeSet::new();
     let clean_up = |made: &BTreeSet<String>| {
         sweep(disk, step, changes);
-        made.iter().rev().for_each(|folder| disk.remove_empty(folder));
+        made.iter()
+            .rev()
+            .for_each(|folder| disk.remove_empty(folder));
     };
     let staged = (0..changes.len())
         .try_for_each(|nth| stage_one(disk, step, nth, &changes[nth], changes, &mut made));
@@ -59,12 +61,13 @@ pub fn write(disk: &Disk, step: u64, changes: &[Change]) -> Result<(), Unwritten
     moment("staged");
     let mut written = Vec::new();
     let put = put(disk, step, changes, &mut written);
-    put.and_then(|()| settle(disk, changes, &made)).map_err(|error| {
-        moment("rolling-back");
-        let stuck = put_back(disk, step, changes, &written);
-        clean_up(&made);
-        Unwritten { error, stuck }
-    })
+    put.and_then(|()| settle(disk, changes, &made))
+        .map_err(|error| {
+            moment("rolling-back");
+            let stuck = put_back(disk, step, changes, &written);
+            clean_up(&made);
+            Unwritten { error, stuck }
+        })
 }
 
 /// Whether every file is what its change starts from.
@@ -74,12 +77,18 @@ pub fn write(disk: &Disk, step: u64, changes: &[Change]) -> Result<(), Unwritten
 pub fn verify(disk: &Disk, changes: &[Change]) -> Result<(), ApiError> {
     let mut moved = Vec::new();
     for change in changes {
-        let found = disk.read(&change.file).map_err(|why| refused(&change.file, why))?;
+        let found = disk
+            .read(&change.file)
+            .map_err(|why| refused(&change.file, why))?;
         if found != change.before {
             moved.push(change.file.as_str());
         }
     }
-    if moved.is_empty() { Ok(()) } else { Err(moved_on(&moved)) }
+    if moved.is_empty() {
+        Ok(())
+    } else {
+        Err(moved_on(&moved))
+    }
 }
 
 /// Removes every temporary file that `step` may have left beside the files of `changes`.
@@ -104,7 +113,8 @@ fn stage_one(
         return Ok(());
     };
     // A file that moves keeps its permissions.
-    let is_source = |other: &&Change| other.after.is_none() && other.before.as_ref() == Some(content);
+    let is_source =
+        |other: &&Change| other.after.is_none() && other.before.as_ref() == Some(content);
     let source = changes.iter().find(is_source);
     let like = source.and_then(|source| disk.permissions(&source.file));
     let staged = disk.stage(&change.file, &temporary(step, nth), content, like, made);

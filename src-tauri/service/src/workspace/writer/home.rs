@@ -138,7 +138,11 @@ fn bring_home(history: &mut History, path: &Path, drop_there: bool) {
     if !path.exists() {
         return;
     }
-    let from = if drop_there { History::open(path).map(|(from, _)| from) } else { History::look(path) };
+    let from = if drop_there {
+        History::open(path).map(|(from, _)| from)
+    } else {
+        History::look(path)
+    };
     let Ok(mut from) = from else { return };
     for draft in from.drafts().unwrap_or_default() {
         let is_new = matches!(history.draft(&draft.file), Ok(None));

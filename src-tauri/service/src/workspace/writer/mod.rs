@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use colophon_core::edit::{Change, ChangeSet, Digest, Label};
 use colophon_core::model::RelPath;
 
-use super::history::{Draft, History, Kind, NewStep, Row, Stamp, StepId, Turn};
+use super::history::{Draft, History, Kind, NewStep, Revision, Row, Stamp, StepId, Turn};
 use super::lock::{Holder, Lock};
 use super::save::{self, Disk};
 use crate::error::{ApiError, ErrorCode};
@@ -143,7 +143,10 @@ impl Writer {
         if saved.is_err() && !matches!(self.mode, Mode::Reader { .. }) {
             for change in set.changes() {
                 let base = change.before.as_deref().map(Digest::of);
-                let text = change.after.as_deref().and_then(|bytes| std::str::from_utf8(bytes).ok());
+                let text = change
+                    .after
+                    .as_deref()
+                    .and_then(|bytes| std::str::from_utf8(bytes).ok());
                 if let Some(text) = text {
                     self.keep_draft(&change.file, base, text, stamp.at)?;
                 }
@@ -176,13 +179,19 @@ impl Writer {
     ///
     /// # Errors
     /// Where the history cannot be written, or another program keeps it.
-    pub fn record_outside(&mut self, changes: Vec<Change>, at: u64) -> Result<Option<StepId>, ApiError> {
+    pub fn record_outside(
+        &mut self,
+        changes: Vec<Change>,
+        at: u64,
+    ) -> Result<Option<StepId>, ApiError> {
         self.ready()?;
         let set = ChangeSet::new(Label::new("outside"), changes);
         if set.is_empty() {
             return Ok(None);
         }
-        self.history.outside(&set.label, set.changes(), at).map(Some)
+        self.history
+            .outside(&set.label, set.changes(), at)
+            .map(Some)
     }
 
     /// What undo would take back.
@@ -218,11 +227,7 @@ impl Writer {
     ///
     /// # Errors
     /// Where the step is unknown or did not change that file.
-    pub fn revision(
-        &self,
-        step: StepId,
-        file: &RelPath,
-    ) -> Result<(Option<Vec<u8>>, Option<Vec<u8>>), ApiError> {
+    pub fn revision(&self, step: StepId, file: &RelPath) -> Result<Revision, ApiError> {
         self.history.revision(step, file)
     }
 
@@ -233,8 +238,15 @@ impl Writer {
     pub fn back_to(&self, step: StepId) -> Result<Vec<Change>, ApiError> {
         let then = self.history.as_of(step)?.into_iter();
         then.map(|(file, after)| {
-            let before = self.disk.read(&file).map_err(|why| save::refused(&file, why))?;
-            Ok(Change { file, before, after })
+            let before = self
+                .disk
+                .read(&file)
+                .map_err(|why| save::refused(&file, why))?;
+            Ok(Change {
+                file,
+                before,
+                after,
+            })
         })
         .collect()
     }

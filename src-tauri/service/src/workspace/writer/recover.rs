@@ -16,7 +16,11 @@ impl Writer {
         for (file, before) in self.history.latest()? {
             // What is no file now, or cannot be read, is left to the checks.
             if let Ok(after) = self.disk.read(&file) {
-                changes.push(Change { file, before, after });
+                changes.push(Change {
+                    file,
+                    before,
+                    after,
+                });
             }
         }
         let set = ChangeSet::new(Label::new("outside"), changes);

@@ -49,7 +49,10 @@ impl Writer {
         let mut conflicts = Vec::new();
         for last in self.history.last_changes(next.step)? {
             let back = last.inverse();
-            let found = self.disk.read(&back.file).map_err(|why| save::refused(&back.file, why))?;
+            let found = self
+                .disk
+                .read(&back.file)
+                .map_err(|why| save::refused(&back.file, why))?;
             match reconcile(&back, found.as_deref()) {
                 Some(after) => changes.push(Change {
                     file: back.file,
@@ -60,7 +63,7 @@ impl Writer {
             }
         }
         if !conflicts.is_empty() {
-            return Err(ApiError::new(ErrorCode::TurnConflict).with("files", conflicts.join(", ")));
+            return Err(ApiError::new(ErrorCode::UndoConflict).with("files", conflicts.join(", ")));
         }
         let set = ChangeSet::new(next.label, changes);
         let step = self.make(&NewStep {

@@ -53,7 +53,7 @@ pub fn list(args: &ListArgs, out: &mut impl Write) -> Result<u8, Failure> {
 fn rows(workspace: &Workspace) -> List<'_> {
     List {
         schema: 1,
-        masters: workspace.masters.iter().map(row).collect(),
+        masters: workspace.masters().map(row).collect(),
     }
 }
 

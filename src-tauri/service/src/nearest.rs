@@ -14,7 +14,7 @@ const NAMED: usize = 5;
 /// Where there is none; the error names those with the most similar slugs.
 pub fn find_master<'a>(workspace: &'a Workspace, slug: &str) -> Result<&'a Master, ApiError> {
     workspace.master(slug).ok_or_else(|| {
-        let mut slugs: Vec<_> = workspace.masters.iter().map(|m| m.slug.as_str()).collect();
+        let mut slugs: Vec<_> = workspace.masters().map(|m| m.slug.as_str()).collect();
         slugs.sort_by_key(|known| distance(slug, known));
         slugs.truncate(NAMED);
         ApiError::new(ErrorCode::UnknownMaster)

@@ -76,13 +76,11 @@ fn apply(mut files: FileTree, code: &str, sample: Sample) -> FileTree {
 /// What one check alone finds, which is what its samples are about.
 fn found(check: &Check, files: FileTree) -> Vec<Found> {
     let workspace = load(files);
-    let masters = workspace.masters.iter();
+    let masters = workspace.masters();
     match check.run {
-        Run::Master(run) => masters.flat_map(|m| run(m, &workspace)).collect(),
-        Run::Persona(run) => workspace
-            .personas()
-            .flat_map(|m| run(m, &workspace))
-            .collect(),
+        Run::Master(run) => masters.flat_map(run).collect(),
+        Run::Persona(run) => workspace.personas().flat_map(run).collect(),
+        Run::Among(run) => masters.flat_map(|m| run(m, &workspace)).collect(),
         Run::Workspace(run) => run(&workspace),
         Run::Files(run) => masters
             .flat_map(|m| run(&m.files))

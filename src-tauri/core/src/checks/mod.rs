@@ -41,7 +41,7 @@ pub mod voice;
 pub mod wording;
 
 pub use registry::{CATALOGUE, check_by_code};
-pub use run::{Examined, Report, check, check_master, check_workspace, sort};
+pub use run::{Examined, Report, check, check_among, check_master, check_workspace, sort};
 pub use sample::{Edit, Sample};
 
 use crate::model::{FileTree, Master, Params, Place, Severity, Workspace};
@@ -62,10 +62,12 @@ pub struct Check {
 
 /// What a check looks at.
 pub enum Run {
-    /// Every master, personas and teaching modes alike.
-    Master(fn(&Master, &Workspace) -> Vec<Found>),
-    /// Personas only.
-    Persona(fn(&Master, &Workspace) -> Vec<Found>),
+    /// Every master by itself, personas and teaching modes alike.
+    Master(fn(&Master) -> Vec<Found>),
+    /// Every persona by itself.
+    Persona(fn(&Master) -> Vec<Found>),
+    /// Every master among the others.
+    Among(fn(&Master, &Workspace) -> Vec<Found>),
     /// The workspace as a whole.
     Workspace(fn(&Workspace) -> Vec<Found>),
     /// Files as such, whatever they are for: those of every master, and those that belong to none.

@@ -15,7 +15,7 @@ pub fn roster(workspace: &Workspace, kind: MasterKind) -> BTreeSet<&str> {
             .filter_map(|entry| entry.name.map(slug))
             .collect();
     }
-    let masters = workspace.masters.iter().filter(|m| m.kind == kind);
+    let masters = workspace.masters().filter(|m| m.kind == kind);
     masters.map(|m| m.slug.as_str()).collect()
 }
 

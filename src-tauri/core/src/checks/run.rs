@@ -36,8 +36,9 @@ pub struct Report {
 pub fn check(workspace: &Workspace, only: &BTreeSet<String>) -> Report {
     let chosen = |m: &&Master| only.is_empty() || only.contains(&m.slug);
     let mut report = Report::default();
-    for master in workspace.masters.iter().filter(chosen) {
-        report.findings.extend(check_master(master, workspace));
+    for master in workspace.masters().filter(chosen) {
+        report.findings.extend(check_master(master));
+        report.findings.extend(check_among(master, workspace));
         report.examined.count(master);
     }
     if only.is_empty() {
@@ -49,44 +50,60 @@ pub fn check(workspace: &Workspace, only: &BTreeSet<String>) -> Report {
     report
 }
 
-/// Runs the checks that look at one master.
+/// Runs the checks that look at one master by itself: as long as none of its files changes, they find the same.
 #[must_use]
-pub fn check_master(master: &Master, workspace: &Workspace) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
-        let found = match check.run {
-            Run::Master(run) => run(master, workspace),
-            Run::Persona(run) if master.kind == MasterKind::Persona => run(master, workspace),
-            Run::Files(run) => run(&master.files),
-            Run::Persona(_) | Run::Workspace(_) => continue,
-        };
-        findings.extend(found.into_iter().map(|f| finding(check, f, Some(master))));
-    }
-    findings
+pub fn check_master(master: &Master) -> Vec<Finding> {
+    let run = |run: &Run| match run {
+        Run::Master(run) => run(master),
+        Run::Persona(run) if master.kind == MasterKind::Persona => run(master),
+        Run::Files(run) => run(&master.files),
+        Run::Persona(_) | Run::Among(_) | Run::Workspace(_) => Vec::new(),
+    };
+    each(run, |_| Some(master))
+}
+
+/// Runs the checks that look at one master among the others.
+#[must_use]
+pub fn check_among(master: &Master, workspace: &Workspace) -> Vec<Finding> {
+    let run = |run: &Run| match run {
+        Run::Among(run) => run(master, workspace),
+        _ => Vec::new(),
+    };
+    each(run, |_| Some(master))
 }
 
 /// Runs the checks that look at the workspace as a whole.
 #[must_use]
 pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let folders = workspace.masters.iter().map(|m| (m.folder.as_str(), m));
+    let folders = workspace.masters().map(|m| (m.folder.as_str(), m));
     let folders: BTreeMap<_, _> = folders.collect();
-    for check in CATALOGUE.iter().flat_map(|family| family.iter()) {
-        let found = match check.run {
-            Run::Workspace(run) => run(workspace),
-            Run::Files(run) => run(&workspace.rest),
-            Run::Master(_) | Run::Persona(_) => continue,
-        };
-        for found in found {
-            let owner = found
-                .place
-                .file
-                .folders()
-                .find_map(|folder| folders.get(folder).copied());
-            findings.push(finding(check, found, owner));
-        }
-    }
-    findings
+    let run = |run: &Run| match run {
+        Run::Workspace(run) => run(workspace),
+        Run::Files(run) => run(&workspace.rest),
+        Run::Master(_) | Run::Persona(_) | Run::Among(_) => Vec::new(),
+    };
+    each(run, |found| {
+        let mut around = found.place.file.folders();
+        around.find_map(|folder| folders.get(folder).copied())
+    })
+}
+
+/// What every check finds that `run` runs, each with the master it is about.
+fn each<'a>(
+    run: impl Fn(&Run) -> Vec<Found>,
+    owner: impl Fn(&Found) -> Option<&'a Master>,
+) -> Vec<Finding> {
+    let checks = CATALOGUE.iter().flat_map(|family| family.iter());
+    let findings = checks.flat_map(|check| {
+        let found = run(&check.run).into_iter();
+        found
+            .map(|found| {
+                let master = owner(&found);
+                finding(check, found, master)
+            })
+            .collect::<Vec<_>>()
+    });
+    findings.collect()
 }
 
 /// Puts findings in the one order all reports use, and drops repeats.

@@ -25,4 +25,4 @@ pub use index_md::parse_index;
 pub use json::parse_json;
 pub use markdown::parse_markdown;
 pub use skill_md::parse_skill;
-pub use workspace::{load, load_opened};
+pub use workspace::{load, load_opened, reload};

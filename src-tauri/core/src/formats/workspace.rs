@@ -1,15 +1,14 @@
 //! From a tree of files to a workspace: finds the masters and reads each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use super::catalogue::{NAMES, repository};
+use super::catalogue::{CONTAINERS, NAMES, repository};
 use super::master::master;
-use crate::model::{Entry, FileTree, RelPath, Workspace};
+use crate::model::{Entry, FileTree, Master, RelPath, Workspace};
 
-/// Folders that may hold masters: the opened one, and those of a repository (masters.md §1.14).
-const CONTAINERS: [&str; 3] = ["", "prebuilt", "masters"];
 /// Files that make a folder a master's.
 const MARKS: [&str; 2] = ["meta.json", "SKILL.md"];
 /// Where archives of earlier states lie; they are not examined.
@@ -25,55 +24,113 @@ pub fn load(tree: FileTree) -> Workspace {
 /// The same for a folder of that name, which says who a master is that was opened by itself.
 #[must_use]
 pub fn load_opened(tree: FileTree, name: &str) -> Workspace {
-    let repository = repository(&tree, &CONTAINERS);
-    let folders = master_folders(&tree);
-    let mut files: BTreeMap<String, FileTree> =
-        folders.into_iter().map(|f| (f, FileTree::new())).collect();
-    let mut rest = FileTree::new();
+    let repository = repository(|path| tree.get(path));
+    let mut shelf = Shelf::of(tree.keys());
     for (path, entry) in tree {
-        match owner(&path, &files) {
-            Some((_, true)) => {}
-            Some((folder, false)) => {
-                files.entry(folder).or_default().insert(path, entry);
-            }
-            None if is_looked_at(&path, &entry) => drop(rest.insert(path, entry)),
-            None => {}
+        shelf.put(path, entry);
+    }
+    let files = shelf.masters.into_par_iter();
+    let read = files.map(|(folder, files)| Arc::new(master(&folder, name, files)));
+    Workspace {
+        masters: sorted(read.collect()),
+        repository,
+        rest: shelf.rest,
+        aside: shelf.aside,
+    }
+}
+
+/// `workspace` with other entries at some paths (`None`: nothing is there any more). Masters without a change are
+/// shared and not read again; the rest is as [`load_opened`] would read it.
+#[must_use]
+pub fn reload(
+    workspace: &Workspace,
+    name: &str,
+    changed: &BTreeMap<RelPath, Option<Entry>>,
+) -> Workspace {
+    let files = workspace.masters.iter().map(|master| &master.files);
+    let old = files.chain([&workspace.rest, &workspace.aside]).flatten();
+    let mut tree: BTreeMap<&RelPath, &Entry> = old.collect();
+    for (path, entry) in changed {
+        match entry {
+            Some(entry) => drop(tree.insert(path, entry)),
+            None => drop(tree.remove(path)),
         }
     }
-    let read = files
-        .into_par_iter()
-        .map(|(folder, files)| master(&folder, name, files));
-    let mut masters: Vec<_> = read.collect();
-    masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));
+    let repository = repository(|path| tree.get(path).copied());
+    let mut shelf = Shelf::of(tree.keys().copied());
+    let touched = |folder: &str| changed.keys().any(|path| path.below(folder).is_some());
+    let stays = |m: &&Arc<Master>| shelf.masters.contains_key(&m.folder) && !touched(&m.folder);
+    let mut masters: Vec<_> = workspace.masters.iter().filter(stays).cloned().collect();
+    let kept: BTreeSet<_> = masters.iter().map(|master| master.folder.clone()).collect();
+    for (path, entry) in tree {
+        if !path.folders().any(|folder| kept.contains(folder)) {
+            shelf.put(path.clone(), entry.clone());
+        }
+    }
+    let read = shelf.masters.into_iter();
+    let read = read.filter(|(folder, _)| !kept.contains(folder));
+    masters.extend(read.map(|(folder, files)| Arc::new(master(&folder, name, files))));
     Workspace {
-        masters,
+        masters: sorted(masters),
         repository,
-        rest,
+        rest: shelf.rest,
+        aside: shelf.aside,
+    }
+}
+
+fn sorted(mut masters: Vec<Arc<Master>>) -> Vec<Arc<Master>> {
+    masters.sort_by(|a, b| (&a.slug, &a.folder).cmp(&(&b.slug, &b.folder)));
+    masters
+}
+
+/// Entries, each where it belongs.
+struct Shelf {
+    masters: BTreeMap<String, FileTree>,
+    rest: FileTree,
+    aside: FileTree,
+}
+
+impl Shelf {
+    /// An empty shelf for the masters that `paths`, in path order, show.
+    fn of<'a>(paths: impl Iterator<Item = &'a RelPath> + Clone) -> Self {
+        let folders = master_folders(paths).into_iter();
+        Self {
+            masters: folders.map(|folder| (folder, FileTree::new())).collect(),
+            rest: FileTree::new(),
+            aside: FileTree::new(),
+        }
+    }
+
+    fn put(&mut self, path: RelPath, entry: Entry) {
+        let place = match owner(&path, &self.masters) {
+            Some((_, true)) => return,
+            Some((folder, false)) => self.masters.entry(folder).or_default(),
+            None if is_looked_at(&path, &entry) => &mut self.rest,
+            None => &mut self.aside,
+        };
+        place.insert(path, entry);
     }
 }
 
 /// The folders of masters: those in the containers, or else the opened folder itself, or else those right inside.
-fn master_folders(tree: &FileTree) -> Vec<String> {
-    let contained: Vec<_> = CONTAINERS[1..]
-        .iter()
-        .flat_map(|c| folders_in(tree, c))
+fn master_folders<'a>(paths: impl Iterator<Item = &'a RelPath> + Clone) -> Vec<String> {
+    let contained = CONTAINERS[1..].iter();
+    let contained: Vec<_> = contained
+        .flat_map(|c| folders_in(paths.clone(), c))
         .collect();
     if !contained.is_empty() {
         return contained;
     }
-    if MARKS
-        .iter()
-        .any(|mark| tree.contains_key(&RelPath::new(mark)))
-    {
+    if paths.clone().any(|path| MARKS.contains(&path.as_str())) {
         return vec![String::new()];
     }
-    folders_in(tree, "")
+    folders_in(paths, "")
 }
 
 /// Folders right inside `container` that are named `master-…` or hold a master's own files.
-fn folders_in(tree: &FileTree, container: &str) -> Vec<String> {
+fn folders_in<'a>(paths: impl Iterator<Item = &'a RelPath>, container: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
-    for path in tree.keys() {
+    for path in paths {
         let Some((name, inside)) = path.below(container).and_then(|p| p.split_once('/')) else {
             continue;
         };
@@ -134,9 +191,8 @@ mod tests {
     fn read(paths: &[&str]) -> (Vec<(String, String, usize)>, Vec<String>) {
         let workspace = load(tree(paths));
         let masters = workspace
-            .masters
-            .into_iter()
-            .map(|m| (m.slug, m.folder, m.files.len()));
+            .masters()
+            .map(|m| (m.slug.clone(), m.folder.clone(), m.files.len()));
         (
             masters.collect(),
             workspace

@@ -16,7 +16,7 @@ impl<'a> Places<'a> {
     /// Every file of `workspace` that was read.
     #[must_use]
     pub fn new(workspace: &'a Workspace) -> Self {
-        let of_masters = workspace.masters.iter().flat_map(|master| &master.files);
+        let of_masters = workspace.masters().flat_map(|master| &master.files);
         let all = of_masters.chain(&workspace.rest);
         Self {
             files: all

@@ -100,7 +100,7 @@ struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     fn new(workspace: &'a Workspace) -> Self {
-        let masters = workspace.masters.iter();
+        let masters = workspace.masters();
         Self {
             masters: masters
                 .map(|master| (master.slug.as_str(), master))

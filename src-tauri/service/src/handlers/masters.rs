@@ -11,7 +11,7 @@ use crate::wire::{MasterRow, MastersPage, Nothing};
 /// The list of masters.
 pub fn masters(ctx: &Ctx, _: Nothing) -> Result<MastersPage, ApiError> {
     let session = ctx.session()?;
-    let masters = session.workspace.masters.iter();
+    let masters = session.workspace.masters();
     Ok(MastersPage {
         rows: masters.map(|master| master_row(&session, master)).collect(),
         workspace_counts: session.counts(None),

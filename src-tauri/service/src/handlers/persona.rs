@@ -124,8 +124,7 @@ fn critiques_of_others(workspace: &Workspace, master: &Master, meta: &Meta) -> V
 fn critiques_by_others(workspace: &Workspace, master: &Master) -> Vec<CritiqueRow> {
     let mut rows = Vec::new();
     for other in workspace
-        .masters
-        .iter()
+        .masters()
         .filter(|other| other.slug != master.slug)
     {
         let critiques = other.meta().into_iter().flat_map(Meta::critiques);

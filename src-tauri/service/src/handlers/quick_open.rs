@@ -57,7 +57,7 @@ fn folded(text: &str) -> Vec<char> {
 
 fn places(session: &Session) -> Vec<Hit> {
     let workspace = &session.workspace;
-    let mut hits: Vec<_> = workspace.masters.iter().flat_map(of_master).collect();
+    let mut hits: Vec<_> = workspace.masters().flat_map(of_master).collect();
     let beside = workspace
         .rest
         .iter()

@@ -17,8 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::error::{ApiError, ErrorCode};
 use crate::wire::Phase;
 
-pub use open::open;
-pub use scan::{MAX_DEPTH, MAX_ENTRIES, MAX_FILE_BYTES, read_tree};
+pub use open::{folder_name, open};
+pub use scan::{MAX_DEPTH, MAX_ENTRIES, MAX_FILE_BYTES, entry_of, read_tree};
 pub use writer::{Mode, Opening, Turned, Writer};
 
 /// Stops long work. Clones stop together.

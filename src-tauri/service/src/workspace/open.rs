@@ -14,14 +14,19 @@ use crate::error::{ApiError, ErrorCode};
 /// Where the folder cannot be read, or holds no master: a check of nothing must not look like a pass.
 pub fn open(root: &Path, watch: &Watch<'_>) -> Result<Workspace, ApiError> {
     let tree = read_tree(root, watch)?;
-    // `.` and the like have no name of their own until they are made absolute.
-    let absolute = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
-    let name = absolute.file_name().unwrap_or_default().to_string_lossy();
-    let workspace = load_opened(tree, &name);
+    let workspace = load_opened(tree, &folder_name(root));
     if workspace.masters.is_empty() {
         return Err(nothing_found(root, &workspace.rest));
     }
     Ok(workspace)
+}
+
+/// The name of the folder at `root`. `.` and the like have none of their own until they are made absolute.
+#[must_use]
+pub fn folder_name(root: &Path) -> String {
+    let absolute = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
+    let name = absolute.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// No master was found: because something could not be read, or because there is none.

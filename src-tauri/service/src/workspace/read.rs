@@ -12,8 +12,28 @@ use super::scan::MAX_FILE_BYTES;
 /// that says why.
 pub fn read_file(dir: &Dir, name: &std::ffi::OsStr, path: &RelPath) -> Entry {
     match open(dir, name).and_then(read) {
-        Ok(text) => Entry::Read(SourceFile::new(path.clone(), text)),
+        Ok(bytes) => decoded(path, bytes),
         Err(unreadable) => Entry::Unreadable(unreadable),
+    }
+}
+
+/// The entry of the file at `path` that holds `bytes`.
+pub fn decoded(path: &RelPath, bytes: Vec<u8>) -> Entry {
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Entry::Unreadable(too_large(bytes.len() as u64));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Entry::Read(SourceFile::new(path.clone(), text)),
+        Err(error) => Entry::Unreadable(Unreadable::NotUtf8 {
+            offset: error.utf8_error().valid_up_to(),
+        }),
+    }
+}
+
+const fn too_large(size: u64) -> Unreadable {
+    Unreadable::TooLarge {
+        size,
+        limit: MAX_FILE_BYTES,
     }
 }
 
@@ -32,15 +52,11 @@ fn open(dir: &Dir, name: &std::ffi::OsStr) -> Result<File, Unreadable> {
         .map_err(|error| refused(&error))
 }
 
-fn read(file: File) -> Result<String, Unreadable> {
+fn read(file: File) -> Result<Vec<u8>, Unreadable> {
     let meta = file.metadata().map_err(|error| refused(&error))?;
     if !meta.is_file() {
         return Err(Unreadable::NotAFile);
     }
-    let too_large = |size| Unreadable::TooLarge {
-        size,
-        limit: MAX_FILE_BYTES,
-    };
     if meta.len() > MAX_FILE_BYTES {
         return Err(too_large(meta.len()));
     }
@@ -50,7 +66,5 @@ fn read(file: File) -> Result<String, Unreadable> {
     if read > MAX_FILE_BYTES {
         return Err(too_large(read));
     }
-    String::from_utf8(bytes).map_err(|error| Unreadable::NotUtf8 {
-        offset: error.utf8_error().valid_up_to(),
-    })
+    Ok(bytes)
 }

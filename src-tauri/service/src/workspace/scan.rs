@@ -13,7 +13,7 @@ use colophon_core::model::{Entry, FileTree, RelPath, Unreadable};
 use rayon::prelude::*;
 
 use super::Watch;
-use super::read::{read_file, refused};
+use super::read::{decoded, read_file, refused};
 use crate::error::{ApiError, ErrorCode};
 use crate::wire::Phase;
 
@@ -212,8 +212,7 @@ impl Scan<'_> {
             },
             _ => {
                 let read = file(dir, entry, &path);
-                let not_utf8 = matches!(read, Entry::Unreadable(Unreadable::NotUtf8 { .. }));
-                if !(not_utf8 && has_ending(&path, &NOT_TEXT)) {
+                if !is_no_text(&path, &read) {
                     tree.insert(RelPath::new(&path), read);
                 }
             }
@@ -272,6 +271,30 @@ fn open_folder(dir: &Dir, name: &str) -> Result<Dir, Unreadable> {
             Ok(meta) if meta.is_symlink() => Unreadable::Link,
             _ => refused(&error),
         })
+}
+
+/// The entry that [`read_tree`] would make of `bytes` at `path`; `None` where it would not look. `itself` says whether
+/// the folder read is itself a master, since all files of a master are looked at, but few of those beside masters.
+pub fn entry_of(path: &RelPath, bytes: &[u8], itself: bool) -> Option<Entry> {
+    let mut parts = path.as_str().split('/');
+    if parts.any(|part| skipped(OsStr::new(part))) {
+        return None;
+    }
+    let read = decoded(path, bytes.to_vec());
+    let (folder, name) = path
+        .as_str()
+        .rsplit_once('/')
+        .unwrap_or(("", path.as_str()));
+    let on_shelf = folder.is_empty() || SHELVES.contains(&folder);
+    let beside = !itself && on_shelf && !BESIDE.contains(&name);
+    let unseen = is_no_text(path.as_str(), &read) || beside && read.read().is_none();
+    (!unseen).then_some(read)
+}
+
+/// Whether it is a picture or the like, which no check looks at.
+fn is_no_text(path: &str, read: &Entry) -> bool {
+    let not_utf8 = matches!(read, Entry::Unreadable(Unreadable::NotUtf8 { .. }));
+    not_utf8 && has_ending(path, &NOT_TEXT)
 }
 
 /// Whether the folder holds what makes a folder a master.

@@ -28,7 +28,7 @@ fn run(workspace: &Workspace) -> Vec<Found> {
     let Some(doc) = workspace.repository.catalog.read() else {
         return Vec::new();
     };
-    let folders: BTreeSet<&str> = workspace.masters.iter().map(folder_name).collect();
+    let folders: BTreeSet<&str> = workspace.masters().map(folder_name).collect();
     let skills = workspace.repository.catalog_entries();
     let skills = skills.filter(|entry| entry.kind != Some("generator"));
     skills

@@ -33,7 +33,7 @@ fn run(workspace: &Workspace) -> Vec<Found> {
         .into_iter()
         .map(|(_, source)| last_part(source))
         .collect();
-    let folders = workspace.masters.iter().map(folder_name);
+    let folders = workspace.masters().map(folder_name);
     folders
         .filter(|folder| !folder.is_empty() && !listed.contains(folder))
         .map(|folder| Found::at(Place::file(&doc.file.path)).with("folder", folder))

@@ -2,7 +2,7 @@
 
 use super::term::unless;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     unless(master, "allowed_source_types", |node| {
         node.as_array()
             .is_some_and(|items| items.iter().map(Node::as_str).all(|s| s.is_some()))

@@ -2,7 +2,7 @@
 
 use super::term::{allowed_types, unless};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let sorted = allowed_types(master).is_sorted_by(|a, b| a < b);
     unless(master, "allowed_source_types", |_| sorted)
 }

@@ -2,7 +2,7 @@
 
 use super::term::unless;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -27,7 +27,7 @@ const CLAIMS: [&str; 3] = [
     "text_interpretation",
 ];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     unless(master, "required_for", |node| {
         node.as_array()
             .is_some_and(|items| items.iter().map(Node::as_str).eq(CLAIMS.map(Some)))

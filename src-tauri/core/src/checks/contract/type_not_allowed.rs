@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::term::allowed_types;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! A critique whose citation is not among the master's own sources (masters.md §1.8).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Place, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Place, Severity, WorkId};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let (Some(meta), Some(declared)) = (master.meta(), Declared::of(master)) else {
         return Vec::new();
     };

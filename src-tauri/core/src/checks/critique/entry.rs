@@ -25,5 +25,5 @@ pub fn targets_if(master: &Master, mut fault: impl FnMut(&str) -> bool) -> Vec<F
 pub fn companion<'w>(workspace: &'w Workspace, slug: &str) -> Option<&'w Master> {
     let masters = &workspace.masters;
     let at = masters.binary_search_by(|m| m.slug.as_str().cmp(slug));
-    at.ok().and_then(|at| masters.get(at))
+    at.ok().and_then(|at| masters.get(at)).map(AsRef::as_ref)
 }

@@ -1,7 +1,7 @@
 //! A `cross_critique` that is no list, or an entry of it that is no object (masters.md §1.8).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let list = shape::wrong_kind(master, "/cross_critique", "array").into_iter();
     list.chain(
         shape::entries_not_objects(master, "/cross_critique")

@@ -1,7 +1,7 @@
 //! A position shorter than 10 or longer than 300 characters, blanks at the ends not counted (masters.md §1.8).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::entry::targets_if;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut seen = BTreeSet::new();
     targets_if(master, |slug| !seen.insert(slug.to_owned()))
 }

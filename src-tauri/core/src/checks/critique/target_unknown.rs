@@ -8,7 +8,7 @@ use crate::model::{Master, Severity, Workspace};
 pub const CHECK: Check = Check {
     code: "critique/target-unknown",
     severity: Severity::Error,
-    run: Run::Persona(run),
+    run: Run::Among(run),
     fires: &[Edit::Replace {
         file: "master-sengcan/meta.json",
         find: "\"target_master\": \"yongjia-xuanjue\"",

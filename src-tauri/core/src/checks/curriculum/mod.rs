@@ -15,7 +15,7 @@ const SLUG: &str = "curriculum";
 /// The files of study paths: the references of the curriculum mode.
 fn study_paths(workspace: &Workspace) -> impl Iterator<Item = &SourceFile> {
     let is_curriculum = |m: &&Master| m.kind == MasterKind::TeachingMode && m.slug == SLUG;
-    let modes = workspace.masters.iter().filter(is_curriculum);
+    let modes = workspace.masters().filter(is_curriculum);
     modes
         .flat_map(|m| m.teaching.read().into_iter().chain(&m.references))
         .map(|markdown| &markdown.file)

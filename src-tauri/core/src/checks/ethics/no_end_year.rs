@@ -2,7 +2,7 @@
 
 use crate::checks::meta::Era;
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::text_unless(master, "era", |era| {
         Era::parse(era)
             .is_none_or(|era| era.end.is_some_and(|end| end <= super::tier::RULES_OF_YEAR))

@@ -1,7 +1,7 @@
 //! A disclaimer that does not say the words were generated (masters.md §4.1 E1).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -38,7 +38,7 @@ const ORIGIN: [&str; 14] = [
     "language model",
 ];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::text_unless(master, "disclaimer", |words| {
         let words = words.to_lowercase();
         ORIGIN.iter().any(|origin| words.contains(origin))

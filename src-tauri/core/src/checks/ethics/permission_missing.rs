@@ -2,7 +2,7 @@
 
 use super::tier::Tier;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -27,7 +27,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let by_permission = master.meta().and_then(Tier::of) == Some(Tier::ByPermission);
     let licence = master.path("LICENSE.md");
     (by_permission && !master.files.contains_key(&licence))

@@ -2,7 +2,7 @@
 
 use super::tier::Tier;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{ExcerptFile, Master, Place, Severity, Workspace};
+use crate::model::{ExcerptFile, Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -30,7 +30,7 @@ pub const CHECK: Check = Check {
 /// Signs of a warning, looked for in the headings and in what stands above the first section.
 const SIGNS: [&str; 6] = ["⚠", "警", "注意", "重要", "Warning", "Notice"];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     if master.meta().and_then(Tier::of) != Some(Tier::SummariesOnly) {
         return Vec::new();
     }

@@ -2,7 +2,7 @@
 
 use super::tier::Tier;
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,6 +21,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::text_unless(master, "ethics_tier", |words| Tier::parse(words).is_some())
 }

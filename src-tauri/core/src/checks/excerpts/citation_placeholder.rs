@@ -3,7 +3,7 @@
 use super::gives_a_work;
 use crate::checks::{Check, Edit, Found, Run};
 use crate::formats::placeholders;
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     for file in &master.excerpts {
         let text = &file.markdown.file.text;

@@ -1,7 +1,7 @@
 //! A file whose header names one work while its passages cite others only.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{ExcerptFile, Master, Mentioned, Place, Severity, WorkId, Workspace, mentioned};
+use crate::model::{ExcerptFile, Master, Mentioned, Place, Severity, WorkId, mentioned};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     master.excerpts.iter().filter_map(differs).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::checks::fojin_links::LinkMap;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -35,7 +35,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     if master.excerpts.iter().all(|file| file.links.is_empty()) {
         return Vec::new();
     }

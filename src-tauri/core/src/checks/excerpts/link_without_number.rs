@@ -2,7 +2,7 @@
 
 use crate::checks::fojin_links::links_without_number;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let files = master.excerpts.iter().map(|e| &e.markdown.file);
     files.flat_map(links_without_number).collect()
 }

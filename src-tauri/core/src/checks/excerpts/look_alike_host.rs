@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, SourceFile, Workspace};
+use crate::model::{Master, Place, Severity, SourceFile};
 use crate::text::Span;
 
 /// See the catalogue.
@@ -44,7 +44,7 @@ const LOOK_ALIKES: [(char, char); 12] = [
     ('ո', 'n'),
 ];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     master
         .excerpts
         .iter()

@@ -1,7 +1,7 @@
 //! A persona without a single excerpt file.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Layout, Master, Place, Severity, Workspace};
+use crate::model::{Layout, Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -17,7 +17,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let folder = master.path("sources");
     let there = master.files.keys().any(|path| {
         path.below(folder.as_str())

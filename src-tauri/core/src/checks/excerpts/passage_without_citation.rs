@@ -1,7 +1,7 @@
 //! A passage of scripture that does not say where it comes from.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Role, Severity, Workspace};
+use crate::model::{Master, Place, Role, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -19,7 +19,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     for file in &master.excerpts {
         for passage in file.passages.iter().filter(|p| p.citations.is_empty()) {

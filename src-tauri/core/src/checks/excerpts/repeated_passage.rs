@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Role, Severity, Workspace};
+use crate::model::{Master, Place, Role, Severity};
 use crate::text::fold;
 
 /// See the catalogue.
@@ -24,7 +24,7 @@ pub const CHECK: Check = Check {
 /// Shorter words may well stand in two passages.
 const LEAST: usize = 8;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut seen: BTreeMap<Vec<char>, Place> = BTreeMap::new();
     let mut found = Vec::new();
     for file in &master.excerpts {

@@ -1,7 +1,7 @@
 //! A citation bracket that is opened and not closed on its line, so that nothing reads it as a citation.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, SourceFile, Workspace};
+use crate::model::{Master, Place, Severity, SourceFile};
 use crate::text::Span;
 
 /// See the catalogue.
@@ -25,7 +25,7 @@ const OPEN: char = '【';
 /// How much of the words behind the bracket a message shows, in characters.
 const SHOWN: usize = 20;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     master
         .excerpts
         .iter()

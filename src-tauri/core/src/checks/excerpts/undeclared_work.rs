@@ -2,7 +2,7 @@
 
 use crate::checks::undeclared::undeclared_works;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use crate::text::Span;
 
 /// See the catalogue.
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let files = master.excerpts.iter().map(|e| &e.markdown.file);
     files
         .flat_map(|file| undeclared_works(master, file, Span::new(0, file.text.len())))

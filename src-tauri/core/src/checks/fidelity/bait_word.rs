@@ -3,7 +3,7 @@
 use super::cases::{Case, cases};
 use super::keys::FORBIDDING;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use crate::text::fold;
 
 /// The check (masters.md §2.5, judge 3).
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     cases(master).flat_map(baits).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::demanded::names_a_work;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Severity, Standing, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, Standing, WorkId};
 
 /// The check (masters.md §1.15, MUST_CITE_SHORT_FORM and MUST_CITE_FORM_DIFFERS).
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(declared) = Declared::of(master) else {
         return Vec::new();
     };

@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::demanded::is_malformed;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (fojin-api.md §9.2).
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     cases(master)
         .flat_map(|case| {
             case.entries("must_cite")

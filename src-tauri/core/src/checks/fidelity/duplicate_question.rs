@@ -2,7 +2,7 @@
 
 use super::cases::cases;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use crate::text::fold;
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut asked = BTreeMap::new();
     let mut found = Vec::new();
     for case in cases(master) {

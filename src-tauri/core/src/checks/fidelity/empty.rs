@@ -1,7 +1,7 @@
 //! A suite without a single case.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §1.13).
 pub const CHECK: Check = Check {
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let suite = master
         .fidelity
         .read()

@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::keys::LISTS;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// The check (masters.md §2.5, structure).
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let empty = |node: Option<&Node>| {
         node.and_then(Node::as_array)
             .is_some_and(<[Node]>::is_empty)

@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::keys::LISTS;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// The check (masters.md §2.5, structure).
 pub const CHECK: Check = Check {
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
 /// Rounds may be counted or named; nothing says which, so their items are not judged.
 const ROUNDS: &str = "must_have_rounds";
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     cases(master)
         .flat_map(|case| {
             let lists = LISTS.iter().filter(|key| **key != ROUNDS);

@@ -2,7 +2,7 @@
 
 use super::coverage::lacks;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §4.1).
 pub const CHECK: Check = Check {
@@ -19,6 +19,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     lacks(master, &["neutral_first_turn"])
 }

@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::keys::SWITCHES;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §1.13).
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     cases(master)
         .flat_map(|case| {
             SWITCHES.iter().filter_map(move |key| {

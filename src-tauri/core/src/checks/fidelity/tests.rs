@@ -38,7 +38,7 @@ fn found(suite: &str) -> Vec<(&'static str, Option<u32>, Option<String>)> {
         let (Run::Master(run) | Run::Persona(run)) = check.run else {
             continue;
         };
-        let places = run(master, &workspace).into_iter().map(|f| f.place);
+        let places = run(master).into_iter().map(|f| f.place);
         all.extend(places.map(|p| {
             (
                 check.code.trim_start_matches("fidelity/"),

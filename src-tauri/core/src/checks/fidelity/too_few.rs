@@ -1,7 +1,7 @@
 //! A suite with fewer than five cases.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
 /// The smallest suite (masters.md §2.1, [fidelity]).
 const LEAST: usize = 5;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let small = |count: &usize| (1..LEAST).contains(count);
     let Some(suite) = master
         .fidelity

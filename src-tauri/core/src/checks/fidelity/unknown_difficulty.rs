@@ -2,7 +2,7 @@
 
 use super::names::{DIFFICULTIES, unknown};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §1.13).
 pub const CHECK: Check = Check {
@@ -19,7 +19,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     unknown(
         master,
         "difficulty",

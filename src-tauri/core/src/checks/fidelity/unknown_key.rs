@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::keys::{is_known, looks_like_assertion};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §1.13).
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     cases(master)
         .flat_map(|case| {
             let members = case.node.as_object().unwrap_or_default().iter();

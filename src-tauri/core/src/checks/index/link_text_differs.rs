@@ -2,7 +2,7 @@
 
 use crate::checks::fojin_links::{LinkMap, is_numeric};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace, find_fojin_links};
+use crate::model::{Master, Place, Severity, find_fojin_links};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(index) = master.index.read() else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use crate::checks::fojin_links::LinkMap;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -35,7 +35,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let index = master.index.read();
     index.map_or_else(Vec::new, |index| {
         LinkMap::of(master).mismatches(&index.markdown.file)

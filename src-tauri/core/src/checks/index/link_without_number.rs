@@ -2,7 +2,7 @@
 
 use crate::checks::fojin_links::links_without_number;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let index = master.index.read();
     index.map_or_else(Vec::new, |index| links_without_number(&index.markdown.file))
 }

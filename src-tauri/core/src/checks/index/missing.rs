@@ -1,7 +1,7 @@
 //! A persona without `sources/INDEX.md`.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Layout, Master, Place, Severity, Workspace};
+use crate::model::{Layout, Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -17,7 +17,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let gone = master.index.is_absent() && master.layout == Layout::Normal;
     let path = master.path("sources/INDEX.md");
     let found = gone.then(|| Found::at(Place::file(&path)).with("file", path.as_str()));

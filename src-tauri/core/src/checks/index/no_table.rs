@@ -1,7 +1,7 @@
 //! An INDEX without a single row that names a file.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let index = master.index.read().filter(|index| index.rows.is_empty());
     let found = index.map(|index| Found::at(Place::file(&index.markdown.file.path)));
     found.into_iter().collect()

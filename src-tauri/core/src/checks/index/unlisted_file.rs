@@ -1,7 +1,7 @@
 //! An excerpt file that no row of INDEX names.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(index) = master.index.read().filter(|i| !i.rows.is_empty()) else {
         return Vec::new();
     };

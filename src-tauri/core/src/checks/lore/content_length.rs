@@ -2,7 +2,7 @@
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -24,7 +24,7 @@ pub const CHECK: Check = Check {
 const LEAST: usize = 80;
 const MOST: usize = 300;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     for trigger in triggers(master) {
         let Some(content) = trigger.content() else {

@@ -2,7 +2,7 @@
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     for trigger in triggers(master) {
         let selective = trigger.node.get("selective").and_then(Node::as_bool);

@@ -2,7 +2,7 @@
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Value, Workspace};
+use crate::model::{Master, Severity, Value};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     triggers(master)
         .iter()
         .filter(|trigger| trigger.node.get("secondary_keys").is_some())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use crate::text::fold;
 
 /// See the catalogue.
@@ -31,7 +31,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let triggers = triggers(master);
     let mut first: BTreeMap<Vec<char>, usize> = BTreeMap::new();
     let mut found = Vec::new();

@@ -5,7 +5,7 @@ use super::evidence::texts;
 use super::ground::has_all_excerpts;
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Role, Severity, Workspace};
+use crate::model::{Master, Role, Severity};
 use crate::text::fold;
 
 /// See the catalogue.
@@ -29,7 +29,7 @@ const MARKS: [(char, char); 4] = [('“', '”'), ('「', '」'), ('『', '』')
 /// Shorter words in quotation marks are terms, not quotations.
 const LEAST: usize = 7;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let triggers = triggers(master);
     let quoting: Vec<_> = triggers
         .iter()

@@ -2,7 +2,7 @@
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(declared) = Declared::of(master) else {
         return Vec::new();
     };

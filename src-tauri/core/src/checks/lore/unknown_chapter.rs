@@ -2,7 +2,7 @@
 
 use super::triggers::triggers;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, WorkId, Workspace};
+use crate::model::{Master, Severity, WorkId};
 use crate::text::fold;
 
 /// See the catalogue.
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     for trigger in triggers(master) {
         let Some((id, Some(chapter))) = trigger.source() else {

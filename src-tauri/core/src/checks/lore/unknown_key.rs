@@ -2,7 +2,7 @@
 
 use super::triggers::{OPTIONAL, REQUIRED, triggers};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let known = |key: &str| REQUIRED.contains(&key) || OPTIONAL.contains(&key);
     let mut found = Vec::new();
     for trigger in triggers(master) {

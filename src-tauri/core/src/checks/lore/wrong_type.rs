@@ -2,7 +2,7 @@
 
 use super::triggers::{Trigger, triggers};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -30,7 +30,7 @@ const KINDS: [(&str, &str); 5] = [
     ("selective", "boolean"),
 ];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     triggers(master).iter().flat_map(wrong).collect()
 }
 

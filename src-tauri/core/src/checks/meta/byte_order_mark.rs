@@ -1,7 +1,7 @@
 //! A `meta.json` that begins with a byte order mark (masters.md §1.1).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Part, Place, Severity, Workspace};
+use crate::model::{Master, Part, Place, Severity};
 use crate::text::Span;
 
 /// The check.
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let file = match &master.meta {
         Part::Read(meta) => &meta.doc.file,
         Part::Broken(file, _) => file,

@@ -1,7 +1,7 @@
 //! A persona that does not say what it is: a disclaimer missing or blank (masters.md §1.2, §4.1 E1).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = shape::missing(master, "", &["disclaimer"]);
     found.extend(shape::blank(master, "", &["disclaimer"]));
     found

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::checks::shape::on_key;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{JsonDoc, Master, Node, Severity, Value, Workspace, pointer_below};
+use crate::model::{JsonDoc, Master, Node, Severity, Value, pointer_below};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -24,7 +24,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = Vec::new();
     if let Some(meta) = master.meta() {
         walk(&meta.doc, meta.root(), "", &mut found);

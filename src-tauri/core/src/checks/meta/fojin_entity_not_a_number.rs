@@ -1,7 +1,7 @@
 //! A `fojin_entity_id` that is neither null nor a whole number (masters.md §1.2).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Value, Workspace};
+use crate::model::{Master, Severity, Value};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::value_unless(master, "fojin_entity_id", |node| match &node.value {
         Value::Null => true,
         Value::Number(digits) => digits.bytes().all(|b| b.is_ascii_digit()),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -28,7 +28,7 @@ pub const CHECK: Check = Check {
 static CODE: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new("^[a-z]{2,3}(-[A-Za-z0-9]{2,12})*$").ok());
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some((doc, list)) = master
         .meta()
         .and_then(|m| Some((&m.doc, m.root().get("languages")?)))

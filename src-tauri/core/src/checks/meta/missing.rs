@@ -1,7 +1,7 @@
 //! A persona's folder without `meta.json` (masters.md §1.1).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let absent = master.meta.is_absent();
     absent
         .then(|| Found::at(Place::file(&master.path("meta.json"))))

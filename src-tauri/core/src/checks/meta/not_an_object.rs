@@ -1,7 +1,7 @@
 //! A `meta.json` whose one value is a list, a string or the like.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Part, Place, Severity, Workspace};
+use crate::model::{Master, Part, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -19,7 +19,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     match &master.meta {
         Part::Broken(file, None) => vec![Found::at(Place::file(&file.path))],
         _ => Vec::new(),

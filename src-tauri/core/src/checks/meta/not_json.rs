@@ -3,7 +3,7 @@
 
 use super::broken::broken;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{JsonErrorKind, Master, Severity, Workspace};
+use crate::model::{JsonErrorKind, Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -22,6 +22,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     broken(master, JsonErrorKind::Syntax).into_iter().collect()
 }

@@ -1,7 +1,7 @@
 //! A starter question that is not a question `q` with its reason `why` (masters.md §1.2).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Place, Severity, Workspace};
+use crate::model::{Master, Node, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
 
 const KEYS: [&str; 2] = ["q", "why"];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::broken::broken;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{JsonErrorKind, Master, Severity, Workspace};
+use crate::model::{JsonErrorKind, Master, Severity};
 
 macro_rules! tenfold {
     ($($words:tt)*) => {
@@ -35,6 +35,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     broken(master, JsonErrorKind::TooDeep).into_iter().collect()
 }

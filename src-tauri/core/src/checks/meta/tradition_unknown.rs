@@ -1,7 +1,7 @@
 //! A tradition that is none of the four; a remark in brackets makes a fifth of it (masters.md §1.2).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
 
 const TRADITIONS: [&str; 4] = ["汉传", "藏传", "南传", "印度"];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::text_unless(master, "tradition", |tradition| {
         TRADITIONS.contains(&tradition)
     })

@@ -3,7 +3,7 @@
 
 use super::fields::{LISTS, TEXTS};
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let texts = shape::not_text(master, "", &TEXTS)
         .into_iter()
         .map(|f| f.with("expected", "string"));

@@ -1,7 +1,7 @@
 //! A teaching mode with a citation contract of its own.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -33,7 +33,7 @@ pub const CHECK: Check = Check {
 /// What else would make the folder a persona's.
 const PERSONA_FIELDS: [&str; 4] = ["sources", "style", "signature_phrases", "search_scope"];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta().filter(|_| calls_itself_a_mode(master)) else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::debate::{SEPARATOR, at_pair, pairs, protocol};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §1.8).
 pub const CHECK: Check = Check {
@@ -31,7 +31,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some((doc, protocol)) = protocol(master) else {
         return Vec::new();
     };

@@ -8,7 +8,7 @@ use crate::model::{Master, Severity, Workspace};
 pub const CHECK: Check = Check {
     code: "modes/debate-pair-unknown-master",
     severity: Severity::Error,
-    run: Run::Master(run),
+    run: Run::Among(run),
     fires: &[
         Edit::Write {
             file: "master-niutou/SKILL.md",

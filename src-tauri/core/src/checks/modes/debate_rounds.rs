@@ -2,7 +2,7 @@
 
 use super::debate::{pairs, protocol};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Node, Place, Severity, Value, Workspace, pointer_below};
+use crate::model::{Master, Node, Place, Severity, Value, pointer_below};
 
 /// The check (masters.md §1.8).
 pub const CHECK: Check = Check {
@@ -31,7 +31,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some((doc, protocol)) = protocol(master) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! Fewer than three signature phrases, or more than seven (masters.md §1.6).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(phrases) = master
         .meta()
         .and_then(|m| m.root().get("signature_phrases")?.as_array())

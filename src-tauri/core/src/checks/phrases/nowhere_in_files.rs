@@ -1,7 +1,7 @@
 //! A signature phrase that none of the master's own texts contains (masters.md §1.6).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, SourceFile, Workspace};
+use crate::model::{Master, Place, Severity, SourceFile};
 use crate::text::fold;
 
 /// The check.
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! A reference file with nothing in it. The voice file has checks of its own for what it must hold.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let read = master.teaching.read().into_iter();
     read.chain(&master.references)
         .map(|markdown| &markdown.file)

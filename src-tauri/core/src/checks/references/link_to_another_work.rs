@@ -3,7 +3,7 @@
 use super::files;
 use crate::checks::fojin_links::LinkMap;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// See the catalogue.
 pub const CHECK: Check = Check {
@@ -34,7 +34,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let map = LinkMap::of(master);
     files(master)
         .flat_map(|markdown| map.mismatches(&markdown.file))

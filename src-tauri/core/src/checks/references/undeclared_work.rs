@@ -3,7 +3,7 @@
 use super::files;
 use crate::checks::undeclared::undeclared_works;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use crate::text::Span;
 
 /// See the catalogue.
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     files(master)
         .map(|markdown| &markdown.file)
         .flat_map(|file| undeclared_works(master, file, Span::new(0, file.text.len())))

@@ -1,7 +1,7 @@
 //! A keyword that is listed twice (masters.md §1.5).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,6 +20,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::repeated_items(master, "/search_scope/keywords")
 }

@@ -1,7 +1,7 @@
 //! A `search_scope` without keywords: no question finds this master (masters.md §1.5).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Node, Severity, Workspace};
+use crate::model::{Master, Node, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = shape::missing(master, "/search_scope", &["keywords"]);
     let empty = |list: &Node| list.as_array().is_some_and(<[_]>::is_empty);
     found.extend(

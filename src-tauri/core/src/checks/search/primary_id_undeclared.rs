@@ -2,7 +2,7 @@
 
 use super::scope::PRIMARY;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Place, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Place, Severity, WorkId};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let (Some(meta), Some(declared)) = (master.meta(), Declared::of(master)) else {
         return Vec::new();
     };

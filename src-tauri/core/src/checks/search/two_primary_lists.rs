@@ -2,7 +2,7 @@
 
 use super::scope::PRIMARY;
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let [first, second] =
         PRIMARY.map(|list| shape::found_if(master, &format!("/search_scope/{list}"), |_| true));
     first.and(second).into_iter().collect()

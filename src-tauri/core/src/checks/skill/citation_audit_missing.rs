@@ -3,7 +3,7 @@
 use super::instructions::lacks;
 use crate::checks::wording::Wording;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use std::sync::LazyLock;
 
 /// The check (fojin-api.md §8).
@@ -32,6 +32,6 @@ static RULE: LazyLock<Wording> = LazyLock::new(|| {
     ])
 });
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     lacks(master, &[&RULE])
 }

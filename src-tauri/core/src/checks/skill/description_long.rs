@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §1.9).
 pub const CHECK: Check = Check {
@@ -30,7 +30,7 @@ const LONG: &str = match std::str::from_utf8(&[b'x'; LONGEST]) {
     Err(_) => "",
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

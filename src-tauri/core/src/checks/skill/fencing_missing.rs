@@ -4,7 +4,7 @@ use super::instructions::{body, lacks};
 use crate::checks::wording::Wording;
 use crate::checks::{Check, Edit, Found, Run};
 use crate::fence::{CLOSING_MARKER, OPENING_MARKER};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use std::sync::LazyLock;
 
 /// The check (fojin-api.md §8).
@@ -32,7 +32,7 @@ static RULE: LazyLock<Wording> = LazyLock::new(|| {
     ])
 });
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(skill) = master.skill.read() else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace, YamlValue};
+use crate::model::{Master, Severity, YamlValue};
 
 /// The check (masters.md §1.9).
 pub const CHECK: Check = Check {
@@ -32,7 +32,7 @@ const WORDS: [&str; 7] = [
     "citation_format",
 ];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

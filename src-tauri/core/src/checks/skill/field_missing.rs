@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, MasterKind, Severity, Workspace};
+use crate::model::{Master, MasterKind, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -26,7 +26,7 @@ const EVERY: [&str; 2] = ["version", "license"];
 /// Fields of a persona.
 const PERSONA: [&str; 4] = ["lineage", "dates", "sources", "citation_format"];
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{FrontSource, Master, Severity, WorkId, Workspace};
+use crate::model::{FrontSource, Master, Severity, WorkId};
 use std::collections::BTreeMap;
 
 /// The check (masters.md §1.15, FOJIN_ID_SHARED).
@@ -36,7 +36,7 @@ pub const CHECK: Check = Check {
     ],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace, YamlValue};
+use crate::model::{Master, Severity, YamlValue};
 
 /// The check (masters.md §1.9).
 pub const CHECK: Check = Check {
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

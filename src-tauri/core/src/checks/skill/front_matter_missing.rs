@@ -1,7 +1,7 @@
 //! A SKILL.md that does not begin with front matter.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -19,7 +19,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let bare = master.skill.read().filter(|skill| skill.front.is_none());
     bare.map(|skill| Found::at(Place::file(&skill.markdown.file.path)))
         .into_iter()

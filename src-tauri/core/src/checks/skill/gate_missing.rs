@@ -2,7 +2,7 @@
 
 use super::gate::{Gate, gate, gated};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §1.9).
 pub const CHECK: Check = Check {
@@ -27,7 +27,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let open = gated(master).filter(|skill| gate(skill) == Gate::Absent);
     open.map(|skill| Found::at(Place::file(&skill.markdown.file.path)))
         .into_iter()

@@ -3,7 +3,7 @@
 use super::gate::lacks;
 use crate::checks::wording::Wording;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use std::sync::LazyLock;
 
 /// The check (masters.md §1.9).
@@ -31,6 +31,6 @@ static RULE: LazyLock<Wording> = LazyLock::new(|| {
     ])
 });
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     lacks(master, &RULE)
 }

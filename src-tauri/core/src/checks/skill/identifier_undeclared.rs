@@ -2,7 +2,7 @@
 
 use super::instructions::body;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Place, Severity, Workspace, mentioned};
+use crate::model::{Declared, Master, Place, Severity, mentioned};
 
 /// The check (masters.md §1.15, DOC_ID_UNDECLARED).
 pub const CHECK: Check = Check {
@@ -19,7 +19,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let (Some(skill), Some(declared)) = (master.skill.read(), Declared::of(master)) else {
         return Vec::new();
     };

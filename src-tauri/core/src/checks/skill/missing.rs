@@ -1,7 +1,7 @@
 //! A master without SKILL.md.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §1.1).
 pub const CHECK: Check = Check {
@@ -17,7 +17,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     if master.skill.is_absent() {
         vec![Found::at(Place::file(&master.path("SKILL.md")))]
     } else {

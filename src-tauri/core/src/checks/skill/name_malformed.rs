@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (the AgentSkills format).
 pub const CHECK: Check = Check {
@@ -24,7 +24,7 @@ pub const CHECK: Check = Check {
 /// The longest name (the AgentSkills format).
 const LONGEST: usize = 64;
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(front) = Front::of(master) else {
         return Vec::new();
     };

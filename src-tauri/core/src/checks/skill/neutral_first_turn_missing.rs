@@ -3,7 +3,7 @@
 use super::instructions::lacks;
 use crate::checks::wording::NEUTRAL_FIRST_TURN;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -22,6 +22,6 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     lacks(master, &[&NEUTRAL_FIRST_TURN])
 }

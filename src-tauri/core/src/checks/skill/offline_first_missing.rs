@@ -3,7 +3,7 @@
 use super::instructions::lacks;
 use crate::checks::wording::Wording;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 use std::sync::LazyLock;
 
 /// The check (fojin-api.md §8).
@@ -45,7 +45,7 @@ static FALLBACK: LazyLock<Wording> = LazyLock::new(|| {
     Wording::new(&[LOCAL, fails])
 });
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let mut found = lacks(master, &[&FIRST]);
     if found.is_empty() {
         found = lacks(master, &[&FALLBACK]);

@@ -2,7 +2,7 @@
 
 use super::instructions::body;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 use crate::text::Span;
 use regex::Regex;
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ static NAMED: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(r"`((?:sources|references|tests)/[^`\s{}<>*…]+\.(?:md|jsonl))`").ok()
 });
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(skill) = master.skill.read() else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::front::Front;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Declared, Master, Severity, WorkId, Workspace};
+use crate::model::{Declared, Master, Severity, WorkId};
 
 /// The check (masters.md §1.15, META_ID_MISSING_IN_SKILL).
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let (Some(front), Some(declared)) = (Front::of(master), Declared::of(master)) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! A SKILL.md of more lines than a host should load.
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §1.9).
 pub const CHECK: Check = Check {
@@ -27,7 +27,7 @@ const LINE_ENDS: &str = match std::str::from_utf8(&[b'\n'; MOST]) {
     Err(_) => "",
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(skill) = master.skill.read() else {
         return Vec::new();
     };

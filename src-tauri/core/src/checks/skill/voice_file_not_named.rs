@@ -2,7 +2,7 @@
 
 use super::instructions::body;
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check (masters.md §2.1).
 pub const CHECK: Check = Check {
@@ -27,7 +27,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let unnamed = master
         .skill
         .read()

@@ -1,7 +1,7 @@
 //! A type, identifier or title of nothing but blanks (masters.md §1.3).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
         shape::blank(master, entry, &["type", "id", "title"])
     })

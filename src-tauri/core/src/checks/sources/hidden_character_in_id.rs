@@ -2,7 +2,7 @@
 
 use super::id_fault::{IdFault, id_faults};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     id_faults(master, |fault, found| match fault {
         IdFault::Hidden(c) => Some(found.with("character", format!("U+{:04X}", u32::from(*c)))),
         _ => None,

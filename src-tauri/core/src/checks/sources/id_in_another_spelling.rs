@@ -3,7 +3,7 @@
 
 use super::id_fault::{IdFault, id_faults};
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -22,7 +22,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     id_faults(master, |fault, found| match fault {
         IdFault::Spelling { declared } => Some(found.with("declared", declared)),
         _ => None,

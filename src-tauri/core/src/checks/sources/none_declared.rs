@@ -1,7 +1,7 @@
 //! A persona without declared sources: `sources` missing or empty (masters.md §1.3).
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, Workspace};
+use crate::model::{Master, Place, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::checks::{Check, Edit, Found, Run};
-use crate::model::{Master, Place, Severity, WorkId, Workspace};
+use crate::model::{Master, Place, Severity, WorkId};
 use crate::text::fold;
 
 /// The check.
@@ -23,7 +23,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };

@@ -75,9 +75,7 @@ fn found(voice: &str) -> Vec<(&'static str, String)> {
         let Run::Persona(run) = check.run else {
             continue;
         };
-        let spans = run(&workspace.masters[0], &workspace)
-            .into_iter()
-            .map(|f| f.place.span);
+        let spans = run(&workspace.masters[0]).into_iter().map(|f| f.place.span);
         let words = spans.map(|s| s.map_or("", |s| s.of(voice)).to_owned());
         all.extend(words.map(|w| (check.code.trim_start_matches("voice/"), w)));
     }

@@ -6,9 +6,11 @@
 pub mod history;
 pub mod lock;
 mod open;
+mod outside;
 mod read;
 pub mod save;
 mod scan;
+pub mod watch;
 mod writer;
 
 use std::sync::Arc;
@@ -18,6 +20,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::wire::Phase;
 
 pub use open::{folder_name, open};
+pub use outside::{Outside, outside};
 pub use scan::{MAX_DEPTH, MAX_ENTRIES, MAX_FILE_BYTES, entry_of, read_tree};
 pub use writer::{Mode, Opening, Turned, Writer};
 

@@ -304,7 +304,8 @@ fn is_master(dir: &Dir, folder: &OsStr) -> bool {
         .any(|file| dir.symlink_metadata(Path::new(folder).join(file)).is_ok())
 }
 
-fn skipped(name: &OsStr) -> bool {
+/// Whether entries of that name are never read.
+pub fn skipped(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == *skipped)
 }
 

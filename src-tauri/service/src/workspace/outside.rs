@@ -1,0 +1,106 @@
+//! What other programs did to the files of a workspace since it was read.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use colophon_core::edit::Change;
+use colophon_core::formats::load_opened;
+use colophon_core::model::{Entry, RelPath, Workspace};
+
+use super::save::Disk;
+use super::watch::Changed;
+use super::{Cancel, Watch, read_tree};
+use crate::error::ApiError;
+
+/// What was found to be different.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Outside {
+    /// Texts: as they were read, and as they are. In path order.
+    pub changes: Vec<Change>,
+    /// Files that were or are something that is not read as text. In path order.
+    pub unreadable: Vec<RelPath>,
+}
+
+/// Compares the folder at `root` with `workspace`, which was read from it: all of it, or what may be `changed`. Own
+/// writes are found only where they were not put into `workspace` yet: whoever asks holds the lock under which both are
+/// done.
+///
+/// # Errors
+/// Where the folder cannot be read.
+pub fn outside(root: &Path, workspace: &Workspace, changed: &Changed) -> Result<Outside, ApiError> {
+    let known = entries(workspace);
+    if let Changed::Paths(paths) = changed
+        && let Some(changes) = texts_again(root, &known, paths)
+    {
+        return Ok(Outside {
+            changes,
+            unreadable: Vec::new(),
+        });
+    }
+    let watch = Watch {
+        progress: &|_, _, _| {},
+        cancel: &Cancel::default(),
+    };
+    let now = load_opened(read_tree(root, &watch)?, "");
+    let now = entries(&now);
+    let paths: BTreeSet<&RelPath> = known.keys().chain(now.keys()).copied().collect();
+    let mut found = Outside::default();
+    for path in paths {
+        match (content(known.get(path)), content(now.get(path))) {
+            (Some(before), Some(after)) if before == after => {}
+            (Some(before), Some(after)) => found.changes.push(Change {
+                file: path.clone(),
+                before,
+                after,
+            }),
+            (None, None)
+                if known.get(path).map(|e| e.unreadable())
+                    == now.get(path).map(|e| e.unreadable()) => {}
+            _ => found.unreadable.push(path.clone()),
+        }
+    }
+    Ok(found)
+}
+
+type Entries<'a> = BTreeMap<&'a RelPath, &'a Entry>;
+
+fn entries(workspace: &Workspace) -> Entries<'_> {
+    let masters = workspace.masters.iter().flat_map(|master| &master.files);
+    masters.chain(&workspace.rest).collect()
+}
+
+/// The bytes of what was read, `Some(None)` where there is nothing, `None` where it could not be read.
+#[allow(clippy::option_option)]
+fn content(entry: Option<&&Entry>) -> Option<Option<Vec<u8>>> {
+    match entry {
+        None => Some(None),
+        Some(entry) => entry
+            .read()
+            .map(|file| Some(file.text.clone().into_bytes())),
+    }
+}
+
+/// The changes of `paths`, where all of them were texts and are texts or gone. That is how it mostly is, and much less
+/// is read then.
+fn texts_again(root: &Path, known: &Entries<'_>, paths: &BTreeSet<RelPath>) -> Option<Vec<Change>> {
+    let disk = Disk::open(root).ok()?;
+    let mut changes = Vec::new();
+    for path in paths {
+        let before = known.get(path)?.read()?.text.as_bytes();
+        let after = disk.read(path).ok()?;
+        let is_text = after
+            .as_deref()
+            .is_none_or(|bytes| std::str::from_utf8(bytes).is_ok());
+        if !is_text {
+            return None;
+        }
+        if after.as_deref() != Some(before) {
+            changes.push(Change {
+                file: path.clone(),
+                before: Some(before.to_vec()),
+                after,
+            });
+        }
+    }
+    Some(changes)
+}

@@ -51,7 +51,7 @@ test('findings lead to their words and back, and to their explanation', async ()
   await desk.page.waitForSelector('mark.error a:focus >> text=U+200B');
   await keys('p');
   await desk.page.waitForSelector('mark.error a:focus >> text=T48n2010');
-  await keys('e');
+  await keys('x');
   await desk.page.waitForSelector('[role=dialog] >> text=sources/duplicate-id');
   await keys('Escape');
   await desk.page.waitForSelector('[role=dialog]', { state: 'detached' });

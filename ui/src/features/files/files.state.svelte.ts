@@ -24,6 +24,15 @@ export class FileLines {
     const from = Math.floor((Math.max(number, 1) - 1) / PART) * PART + 1;
     if (this.#asked.has(from)) return;
     this.#asked.add(from);
+    await this.#fetch(from);
+  }
+
+  /** Fetches again what has been fetched: the file may be another now. */
+  async renew(): Promise<void> {
+    await Promise.all(Array.from(this.#asked, (from) => this.#fetch(from)));
+  }
+
+  async #fetch(from: number): Promise<void> {
     const { file } = this;
     const owner = this.master === null ? {} : { master: this.master };
     try {
@@ -33,6 +42,7 @@ export class FileLines {
       for (const line of part.lines) lines[line.number - 1] = line;
       this.total = part.total;
       this.lines = lines;
+      this.readable = true;
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.readable = false;

@@ -88,8 +88,10 @@ export async function goToFinding(finding: FindingRow): Promise<void> {
   });
 }
 
-/** Goes to the next finding, or to the one before. */
+/** Goes to the next finding, or to the one before. One who is not typing goes on reading: the key pressed again must
+ * not be typed into a text. */
 export async function step(by: 1 | -1): Promise<void> {
+  if (!document.activeElement?.closest('[contenteditable]')) place.edit = false;
   const finding = await findings.beside(by);
   if (finding) await goToFinding(finding);
 }

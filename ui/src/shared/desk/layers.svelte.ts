@@ -1,4 +1,6 @@
 /** What lies over the page: at most one of these at a time. */
+import type { FileRef } from '../../ipc/api.gen';
+
 export type Layer =
   | 'quick-open'
   | 'cheat-sheet'
@@ -8,7 +10,10 @@ export type Layer =
   | 'new-master'
   | 'duplicate-master'
   | 'rename-master'
-  | 'shelf';
+  | 'shelf'
+  | 'new-file'
+  | 'rename-file'
+  | 'history';
 
 export class Layers {
   shown = $state<Layer | null>(null);
@@ -16,6 +21,9 @@ export class Layers {
   code = $state('');
   /** The master that is duplicated or renamed. */
   slug = $state('');
+
+  /** The file whose history is shown; all files where there is none. */
+  file = $state.raw<FileRef | null>(null);
 
   show(layer: Layer): void {
     this.shown = layer;
@@ -30,6 +38,12 @@ export class Layers {
   name(layer: 'duplicate-master' | 'rename-master', slug: string): void {
     this.slug = slug;
     this.shown = layer;
+  }
+
+  /** Shows the history of `file`, or of the whole folder. */
+  showHistory(file: FileRef | null): void {
+    this.file = file;
+    this.shown = 'history';
   }
 
   close(): void {

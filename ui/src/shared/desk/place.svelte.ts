@@ -19,12 +19,20 @@ export class Place {
   tab = $state<Tab>('overview');
   file = $state<string | null>(null);
   target = $state.raw<Target | null>(null);
+  /** Whether texts are edited, and not only read. */
+  edit = $state(false);
 
   /** Goes to `tab`, and there to the words of `target` in `file`. */
   go(tab: Tab, file: string | null = null, target: Target | null = null): void {
     this.tab = tab;
     this.file = file;
     this.target = target;
+  }
+
+  /** From reading to editing, to the same words, and back. */
+  switchEdit(): void {
+    this.edit = !this.edit;
+    this.target = this.target ? { ...this.target } : {};
   }
 
   /** Gives the focus to `node`, the words of the present target; once for each going, so that later scrolling is left

@@ -5,18 +5,28 @@
  * An edit is made on what the files say, so the texts being typed are written first. After it, and after every change
  * from outside, the desk shows what the files say now; focus, scroll and selection stay.
  */
-import type { AppEvent, Applied, Edit, FileRef, StepLabel, WritingView } from '../../ipc/api.gen';
+import type { ApiError, AppEvent, Applied, Edit, FileRef, StepLabel, WritingView } from '../../ipc/api.gen';
 import { call } from '../../ipc/client';
+
+/** How far what is typed has come: `refused` where it cannot be written for now, and is tried again. */
+export type Standing = 'saved' | 'typing' | 'saving' | 'conflict' | 'refused';
+
+/** Why nothing is written at the moment; `unreachable` where the service does not answer. */
+export type Trouble = ApiError | 'unreachable';
 
 /** A text that is being typed. */
 export interface OpenText {
   readonly file: FileRef;
-  /** Whether something typed is not in the file yet. */
-  readonly unsaved: boolean;
+  readonly standing: Standing;
+  /** Whether what is not in the file is kept as a draft. */
+  readonly drafted: boolean;
+  readonly trouble: Trouble | null;
   /** Writes it now; done when it is written or cannot be. */
   flush(): Promise<void>;
   /** Files have changed: takes over what its own says now. */
   changed(): Promise<void>;
+  /** Writes nothing any more: another folder is open. */
+  stop(): void;
 }
 
 /** What the desk does for editing. */
@@ -43,7 +53,7 @@ export class Editing {
   /** An edit is under way; a second one waits for nothing and is not made. */
   busy = $state(false);
 
-  readonly unsaved = $derived(this.texts.some((text) => text.unsaved));
+  readonly unsaved = $derived(this.texts.some(({ standing }) => standing !== 'saved'));
 
   #refreshing: Promise<void> | null = null;
   #again = false;
@@ -52,6 +62,8 @@ export class Editing {
 
   /** Another folder is open. */
   begin(): void {
+    for (const text of this.texts) text.stop();
+    this.texts = [];
     this.done = this.outside = null;
   }
 
@@ -127,8 +139,8 @@ export class Editing {
     while (this.#again) {
       this.#again = false;
       await this.#attempt(async () => {
-        await this.desk.refresh();
         await Promise.all(this.texts.map((text) => text.changed()));
+        await this.desk.refresh();
       });
     }
   }

@@ -41,7 +41,8 @@ test('the key that ends a composition reaches nobody', () => {
 });
 
 test.each<[string, KeyboardEventInit, string]>([
-  ['K', { ctrlKey: true, shiftKey: true }, 'Ctrl+k'],
+  ['K', { ctrlKey: true }, 'Ctrl+k'],
+  ['Z', { ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+z'],
   ['F8', { shiftKey: true }, 'Shift+F8'],
   ['?', { shiftKey: true }, '?'],
   ['1', { altKey: true }, 'Alt+1'],

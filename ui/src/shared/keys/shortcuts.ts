@@ -5,6 +5,8 @@ import type { Key } from '../i18n/words.svelte';
 export interface Shortcut {
   keys: readonly string[];
   words: Key;
+  /** Whether the key is the field's own while one types in a field. */
+  fields?: boolean;
   run: () => unknown;
 }
 
@@ -15,7 +17,7 @@ export function pressed(event: KeyboardEvent): string {
   const held = [
     event.ctrlKey || event.metaKey ? 'Ctrl+' : '',
     event.altKey ? 'Alt+' : '',
-    event.shiftKey && !typed ? 'Shift+' : '',
+    event.shiftKey && (!typed || event.ctrlKey || event.metaKey) ? 'Shift+' : '',
   ];
   return held.join('') + key;
 }
@@ -39,12 +41,13 @@ export function types(event: KeyboardEvent): boolean {
   );
 }
 
-/** Runs what the press stands for, unless it types into a field; says whether there was anything. */
+/** Runs what the press stands for, unless it types into a field or has been taken; says whether there was anything. */
 export function work(shortcuts: readonly Shortcut[], event: KeyboardEvent, singleKeys: boolean): boolean {
   const press = pressed(event);
+  if (event.defaultPrevented) return false;
   if (single(press) && (!singleKeys || types(event))) return false;
   const shortcut = shortcuts.find(({ keys }) => keys.includes(press));
-  if (!shortcut) return false;
+  if (!shortcut || (shortcut.fields && types(event))) return false;
   event.preventDefault();
   void shortcut.run();
   return true;

@@ -64,6 +64,8 @@ api! {
     excerpts(MasterArgs) -> Vec<ExcerptView>;
     /// Lines of one file.
     file(FileArgs) -> FileText;
+    /// The front matter of a master's `SKILL.md`.
+    front_matter(MasterArgs) -> FrontMatterView;
     /// Findings, of one master or of all.
     findings(FindingsArgs) -> FindingsPage;
     /// Masters, sources, passages, files and checks by a part of their name.

@@ -306,6 +306,29 @@ fn a_master_shows_its_tests_and_files() {
 }
 
 #[test]
+fn front_matter_is_shown_key_by_key() {
+    let bench = bench();
+    let skill = "---\nname: master-jia\nversion: 1.0\nempty:\nsources:\n  - title: 甲\n---\n# 甲\n";
+    let file = bench.folder.path().join("文集/master-jia/SKILL.md");
+    write(&file, skill);
+    bench.call("open_folder", json!({}));
+    let view = bench.call("front_matter", json!({"slug": "jia"}));
+    let rows = json!([
+        {"key": "name", "value": "master-jia"},
+        {"key": "version", "value": "1.0"},
+        {"key": "empty", "value": ""},
+        {"key": "sources", "value": null},
+    ]);
+    assert_eq!(view, json!({"readable": true, "rows": rows}));
+    let none = bench.call("front_matter", json!({"slug": "yi"}));
+    assert_eq!(none, json!({"readable": true, "rows": []}));
+    write(&file, "---\n- [\n---\n");
+    bench.call("reload", json!({}));
+    let broken = bench.call("front_matter", json!({"slug": "jia"}));
+    assert_eq!(broken, json!({"readable": false, "rows": []}));
+}
+
+#[test]
 fn excerpts_are_ruled_pages() {
     let bench = Bench::opened();
     let pages = bench.call("excerpts", json!({"slug": "jia"}));

@@ -496,6 +496,20 @@ rows: Array<FindingRow>,
 /** Every family with findings, before the choice of families and severities. */
 families: Array<FamilyCount>, };
 
+/** One key. */
+export type FrontMatterRow = {
+/** The key. */
+key: string,
+/** Its words, empty where it has none; null where it is a list or a mapping. */
+value: string | null, };
+
+/** What stands between the two `---` lines. */
+export type FrontMatterView = {
+/** Whether it could be read; a file without front matter has none that could not. */
+readable: boolean,
+/** Its keys in the order of the file. */
+rows: Array<FrontMatterRow>, };
+
 /** Which steps. */
 export type HistoryArgs = {
 /** Only those that changed this file. */
@@ -1138,6 +1152,8 @@ export interface Api {
   excerpts: { args: MasterArgs; result: Array<ExcerptView> };
   /** Lines of one file. */
   file: { args: FileArgs; result: FileText };
+  /** The front matter of a master's `SKILL.md`. */
+  front_matter: { args: MasterArgs; result: FrontMatterView };
   /** Findings, of one master or of all. */
   findings: { args: FindingsArgs; result: FindingsPage };
   /** Masters, sources, passages, files and checks by a part of their name. */

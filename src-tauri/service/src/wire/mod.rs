@@ -9,6 +9,7 @@ mod excerpts;
 mod explain;
 mod files;
 mod findings;
+mod front_matter;
 mod history;
 mod identify;
 mod master;
@@ -32,6 +33,7 @@ pub use excerpts::{
 pub use explain::{ExplainArgs, ManualPage, SampleChange};
 pub use files::{FileArgs, FileRow, FileState, FileText, Line};
 pub use findings::{FamilyCount, FindingPlace, FindingRow, FindingsArgs, FindingsPage};
+pub use front_matter::{FrontMatterRow, FrontMatterView};
 pub use history::{
     HistoryArgs, HistoryPage, Revision, RevisionArgs, Shelved, ShelvedRow, Side, StepFile,
     StepOrigin, StepRow, StepState,

@@ -1,0 +1,22 @@
+/** The table of commands that quick open finds by their words. */
+import { putAway } from '../shared/change/masters';
+import { layers, open, reload, selection } from '../shared/desk/desk.svelte';
+import type { Command } from '../shared/desk/command';
+
+export const COMMANDS: readonly Command[] = [
+  { words: 'manage.newMenu', run: () => layers.show('new-master') },
+  { words: 'manage.renameMenu', run: ofMaster((slug) => layers.name('rename-master', slug)) },
+  { words: 'manage.duplicateMenu', run: ofMaster((slug) => layers.name('duplicate-master', slug)) },
+  { words: 'manage.archiveMenu', run: ofMaster((slug) => putAway('archive-master', slug)) },
+  { words: 'manage.trashMenu', run: ofMaster((slug) => putAway('trash-master', slug)) },
+  { words: 'manage.shelfMenu', run: () => layers.show('shelf') },
+  { words: 'keys.open', run: () => open('open_folder', {}) },
+  { words: 'keys.reload', run: reload },
+  { words: 'keys.settings', run: () => layers.show('settings') },
+  { words: 'keys.cheatSheet', run: () => layers.show('cheat-sheet') },
+];
+
+/** Does something with the master that is shown; nothing where none is. */
+function ofMaster(does: (slug: string) => unknown) {
+  return () => (selection.slug === null ? undefined : does(selection.slug));
+}

@@ -15,10 +15,16 @@ function folder(): Folder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The samples with a zero-width space in a line of scripture, and a source that is declared twice. */
-export function damagedSamples(): Folder {
+/** The samples as they are. */
+export function samples(): Folder {
   const copy = folder();
   cpSync(SAMPLES, copy.path, { recursive: true });
+  return copy;
+}
+
+/** The samples with a zero-width space in a line of scripture, and a source that is declared twice. */
+export function damagedSamples(): Folder {
+  const copy = samples();
   edit(join(copy.path, 'master-sengcan/sources/xinxinming-excerpts.md'), (text) =>
     text.replace('唯嫌揀擇', '唯嫌\u200b揀擇'),
   );
@@ -39,6 +45,11 @@ export function manyMasters(count: number): Folder {
     writeFileSync(join(many.path, `master-${slug}/meta.json`), JSON.stringify({ slug, name: `法师 ${i}` }));
   }
   return many;
+}
+
+/** Changes `find` in a file of `path`; fails where it does not stand there. */
+export function put(path: string, file: string, find: string, to: string): void {
+  edit(join(path, file), (text) => text.replace(find, to));
 }
 
 function edit(file: string, change: (text: string) => string): void {

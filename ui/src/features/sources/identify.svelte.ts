@@ -1,6 +1,7 @@
 /** What an identifier means, asked for while it is typed. */
 import type { Identified } from '../../ipc/api.gen';
 import { call } from '../../ipc/client';
+import { workspace } from '../../shared/desk/desk.svelte';
 
 /** A pause in typing after which the service is asked, in milliseconds. */
 const PAUSE = 150;
@@ -34,7 +35,11 @@ export class Identify {
 
   async #ask(text: string, wanted: () => boolean): Promise<void> {
     if (text.trim() === '') return;
-    const known = await call('identify', { text, master: this.#master });
-    if (wanted()) this.known = known;
+    try {
+      const known = await call('identify', { text, master: this.#master });
+      if (wanted()) this.known = known;
+    } catch (refused) {
+      workspace.complain(refused);
+    }
   }
 }

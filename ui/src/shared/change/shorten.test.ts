@@ -33,3 +33,15 @@ test('characters beyond the basic plane are not cut in two', () => {
 test('what is short stays whole', () => {
   expect(shorten([same('至道無難'), added])).toEqual([same('至道無難'), added]);
 });
+
+test('lines are left out whole', () => {
+  const line = (text: string) => `  "${text}": 1,\n`;
+  const pieces = shorten([added, same(line('a') + line('b').repeat(30) + line('c')), added]);
+  expect(pieces).toEqual([
+    added,
+    { kind: 'same', text: (line('a') + line('b').repeat(5)).slice(0, -1) },
+    { kind: 'gap' },
+    { kind: 'same', text: line('b').repeat(4) + line('c') },
+    added,
+  ]);
+});

@@ -15,8 +15,21 @@ export function shorten(segments: readonly Segment[]): Piece[] {
     const head = at === 0 ? 0 : AROUND;
     const tail = at === segments.length - 1 ? 0 : AROUND;
     if (points.length <= head + tail + AROUND) return [segment];
-    const kept = (from: number, to: number): Piece[] =>
-      from === to ? [] : [{ kind: 'same', text: points.slice(from, to).join('') }];
-    return [...kept(0, head), { kind: 'gap' }, ...kept(points.length - tail, points.length)];
+    const before = points.slice(0, head).join('');
+    const after = points.slice(points.length - tail).join('');
+    return [...kept(wholeLinesOf(before)), { kind: 'gap' }, ...kept(wholeLinesAtEnd(after))];
   });
+}
+
+const kept = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'same', text }]);
+
+/** `text` up to its last line end; all of it where it is one line. */
+function wholeLinesOf(text: string): string {
+  const end = text.lastIndexOf('\n');
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** `text` from the line after its first line end; all of it where it is one line. */
+function wholeLinesAtEnd(text: string): string {
+  return text.slice(text.indexOf('\n') + 1);
 }

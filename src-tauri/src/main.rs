@@ -51,6 +51,10 @@ fn start(app: &mut App) -> Result<(), Box<dyn Error>> {
         .inner_size(1280.0, 820.0)
         .min_inner_size(640.0, 480.0)
         .zoom_hotkeys_enabled(true)
+        .on_document_title_changed(|window, title| {
+            // A window that is closing has no title any more.
+            drop(window.set_title(&title));
+        })
         .build()?;
     input_method::compose_inline(&window, compose)?;
     Ok(())

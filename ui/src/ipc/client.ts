@@ -4,6 +4,7 @@
  */
 import { invoke, isTauri } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
+import { getCurrentWindow } from '@tauri-apps/api/window';
 import type { Api, ApiError, AppEvent } from './api.gen';
 
 /** A command that was refused, with the service's own error. */
@@ -44,4 +45,12 @@ export async function onEvent(hear: (event: AppEvent) => void): Promise<() => vo
   await new Promise((ready) => source.addEventListener('open', ready, { once: true }));
   source.addEventListener('message', (event) => hear(JSON.parse(event.data as string) as AppEvent));
   return () => source.close();
+}
+
+/** Runs `work` before the page goes; the window stays where that says so. In a browser it cannot be waited for. */
+export async function onClosing(work: () => Promise<'close' | 'stay'>): Promise<void> {
+  if (!isTauri()) return addEventListener('pagehide', () => void work());
+  await getCurrentWindow().onCloseRequested(async (event) => {
+    if ((await work()) === 'stay') event.preventDefault();
+  });
 }

@@ -1,6 +1,6 @@
 /** The desk: what is open, what is looked at, and the ways from one thing to another. One of each in the page. */
 import type { Api, FindingRow, Hit, SetSettings } from '../../ipc/api.gen';
-import { call } from '../../ipc/client';
+import { call, onClosing } from '../../ipc/client';
 import { Editing } from '../edit/editing.svelte';
 import { systemLanguage } from '../i18n/languages';
 import { words } from '../i18n/words.svelte';
@@ -22,6 +22,7 @@ export const editing = new Editing({ refresh, complain: (refused) => workspace.c
 export async function start(): Promise<void> {
   theme.follow();
   await workspace.begin((event) => editing.hear(event));
+  await onClosing(() => editing.close());
   applySettings();
   if (workspace.open) await showFolder();
   else await open('open_start', {});
@@ -32,7 +33,7 @@ export async function open<M extends 'open_folder' | 'open_samples' | 'open_rece
   method: M,
   params: Api[M]['args'],
 ): Promise<void> {
-  await editing.flush();
+  if ((await editing.close()) === 'stay') return;
   if (await workspace.opens(method, params)) await showFolder();
 }
 

@@ -43,6 +43,9 @@ export interface Done {
   label: StepLabel;
 }
 
+/** How long a window that is to close waits for what is being written, in milliseconds. */
+const PATIENCE = 3_000;
+
 export class Editing {
   writing = $state.raw<WritingView | null>(null);
   /** The texts being typed. */
@@ -57,6 +60,7 @@ export class Editing {
 
   #refreshing: Promise<void> | null = null;
   #again = false;
+  #warned = false;
 
   constructor(private readonly desk: Desk) {}
 
@@ -114,6 +118,15 @@ export class Editing {
       this.writing = await call('take_over', {});
     });
     await this.refresh();
+  }
+
+  /** Writes what is unsaved before the window goes. It stays, once, where a text is nowhere but in it. */
+  async close(): Promise<'close' | 'stay'> {
+    await Promise.race([this.flush(), new Promise((go) => setTimeout(go, PATIENCE))]);
+    const lost = this.texts.some(({ standing, drafted }) => standing !== 'saved' && !drafted);
+    const warned = this.#warned;
+    this.#warned = lost;
+    return lost && !warned ? 'stay' : 'close';
   }
 
   async #turn(way: Done['way']): Promise<Applied | null> {

@@ -65,9 +65,18 @@ function quoted(view: EditorView): DecorationSet {
   return set.finish();
 }
 
+/** Prose is set as prose. */
+const prose = EditorView.theme({
+  '.cm-scroller': { fontFamily: 'var(--sans)', fontSize: '14.5px' },
+});
+
 /** The format of the file `name`. */
 export function formatOf(name: string): Extension {
   if (/\.(json|jsonl)$/i.test(name)) return json();
   if (!/\.(md|markdown)$/i.test(name)) return [];
-  return [markdown({ extensions: frontMatter, completeHTMLTags: false, pasteURLAsLink: false }), scripture];
+  return [
+    markdown({ extensions: frontMatter, completeHTMLTags: false, pasteURLAsLink: false }),
+    scripture,
+    prose,
+  ];
 }

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight';
 
 const frame = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--paper)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', fontSize: '13.5px', lineHeight: '1.75', overflow: 'auto' },
   '.cm-content': { padding: '8px 0 40px', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 14px 0 8px' },

@@ -34,6 +34,51 @@ export const SCREENS: Screen[] = [
   { name: 'folder', reach: (page) => page.click('.folder[aria-current]') },
   ...['overview', 'sources', 'excerpts', 'persona', 'tests', 'files'].map((name, at) => tab(name, at + 1)),
   {
+    name: 'source-form',
+    async reach(page) {
+      await tab('sources', 2).reach(page);
+      await page.click('[data-row] [data-control=edit]');
+      await page.click('main .below .button');
+      await page.keyboard.type('T9999');
+      await page.waitForSelector('main [role=status] .problem');
+    },
+  },
+  {
+    name: 'persona-text',
+    async reach(page) {
+      await tab('persona', 4).reach(page);
+      await page.click('main .bar [aria-pressed]');
+      await page.waitForSelector('main .cm-content');
+    },
+  },
+  {
+    name: 'case-form',
+    async reach(page) {
+      await tab('tests', 5).reach(page);
+      await page.click('[data-row] [type=checkbox]');
+      await page.click('[data-row] >> nth=1 >> [data-control=edit]');
+      await page.waitForSelector('[data-control=must_cite]');
+    },
+  },
+  {
+    name: 'rename-master',
+    async reach(page) {
+      await page.focus('.masters [role=listbox]');
+      await page.keyboard.press('F2');
+      await page.waitForSelector('[role=dialog] input');
+      await page.keyboard.type('another');
+      await page.waitForSelector('[role=dialog] summary');
+    },
+  },
+  {
+    name: 'new-master',
+    async reach(page) {
+      await page.click('.masters header [aria-haspopup]');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[role=dialog] input:focus');
+    },
+  },
+  {
     name: 'explanation',
     async reach(page) {
       await page.keyboard.press('F8');

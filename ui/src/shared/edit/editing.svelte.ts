@@ -58,6 +58,7 @@ export class Editing {
 
   readonly unsaved = $derived(this.texts.some(({ standing }) => standing !== 'saved'));
 
+  readonly #fields = new Set<Pick<OpenText, 'flush'>>();
   #refreshing: Promise<void> | null = null;
   #again = false;
   #warned = false;
@@ -91,8 +92,19 @@ export class Editing {
     return () => (this.texts = this.texts.filter((one) => one !== text));
   }
 
-  /** Writes every text being typed. */
+  /** Counts `field` among the fields of forms, which make their own edits, until the returned function is called. */
+  joinField(field: Pick<OpenText, 'flush'>): () => void {
+    this.#fields.add(field);
+    return () => this.#fields.delete(field);
+  }
+
+  /** Writes everything that is being typed. */
   async flush(): Promise<void> {
+    await Promise.all([...this.#fields].map((field) => field.flush()));
+    await this.#flushTexts();
+  }
+
+  async #flushTexts(): Promise<void> {
     await Promise.all(this.texts.map((text) => text.flush()));
   }
 
@@ -131,6 +143,7 @@ export class Editing {
 
   async #turn(way: Done['way']): Promise<Applied | null> {
     if (this.busy) return null;
+    await this.flush();
     const applied = await this.#change(() => call(way, {}));
     if (applied) this.done = { way, label: applied.label };
     return applied;
@@ -140,7 +153,7 @@ export class Editing {
     this.busy = true;
     this.done = null;
     const applied = await this.#attempt(async () => {
-      await this.flush();
+      await this.#flushTexts();
       return make();
     });
     this.busy = false;

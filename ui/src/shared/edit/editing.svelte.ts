@@ -58,7 +58,7 @@ export class Editing {
 
   readonly unsaved = $derived(this.texts.some(({ standing }) => standing !== 'saved'));
 
-  readonly #fields = new Set<Pick<OpenText, 'flush'>>();
+  #fields: readonly Pick<OpenText, 'flush'>[] = [];
   #refreshing: Promise<void> | null = null;
   #again = false;
   #warned = false;
@@ -94,13 +94,13 @@ export class Editing {
 
   /** Counts `field` among the fields of forms, which make their own edits, until the returned function is called. */
   joinField(field: Pick<OpenText, 'flush'>): () => void {
-    this.#fields.add(field);
-    return () => this.#fields.delete(field);
+    this.#fields = [...this.#fields, field];
+    return () => (this.#fields = this.#fields.filter((one) => one !== field));
   }
 
   /** Writes everything that is being typed. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#fields].map((field) => field.flush()));
+    await Promise.all(this.#fields.map((field) => field.flush()));
     await this.#flushTexts();
   }
 

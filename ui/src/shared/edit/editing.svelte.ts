@@ -56,6 +56,8 @@ export class Editing {
   /** An edit is under way; a second one waits for nothing and is not made. */
   busy = $state(false);
 
+  /** Whether fields and lists cannot be changed here; a text can still be typed, and is kept as a draft. */
+  readonly locked = $derived(this.writing !== null && this.writing.mode.mode !== 'writer');
   readonly unsaved = $derived(this.texts.some(({ standing }) => standing !== 'saved'));
 
   #fields: readonly Pick<OpenText, 'flush'>[] = [];

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use colophon_core::edit::{Change, ChangeSet, Label};
 use colophon_core::model::RelPath;
@@ -13,14 +13,18 @@ use tempfile::TempDir;
 
 /// A folder of masters and a folder for state.
 pub struct Bench {
-    pub folder: TempDir,
+    folder: PathBuf,
+    /// Removed at the end, where it was made here.
+    _made: Option<TempDir>,
 }
 
 impl Bench {
     /// A folder with these files.
     pub fn new(files: &[(&str, &str)]) -> Self {
+        let made = tempfile::tempdir().unwrap();
         let bench = Self {
-            folder: tempfile::tempdir().unwrap(),
+            folder: made.path().to_owned(),
+            _made: Some(made),
         };
         fs::create_dir(bench.root()).unwrap();
         for (file, text) in files {
@@ -29,14 +33,32 @@ impl Bench {
         bench
     }
 
+    /// One that another process made.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self {
+            folder: folder.into(),
+            _made: None,
+        }
+    }
+
+    /// The folder of all.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where a process leaves what became of it.
+    pub fn result(&self) -> PathBuf {
+        self.folder.join("result")
+    }
+
     /// The folder of masters.
     pub fn root(&self) -> PathBuf {
-        self.folder.path().join("masters")
+        self.folder.join("masters")
     }
 
     /// The program's folder for state.
     pub fn state(&self) -> PathBuf {
-        self.folder.path().join("state")
+        self.folder.join("state")
     }
 
     /// A writer of it, as a program called `test`.

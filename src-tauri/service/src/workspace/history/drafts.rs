@@ -5,7 +5,7 @@ use colophon_core::edit::Digest;
 use colophon_core::model::RelPath;
 use rusqlite::{OptionalExtension as _, Row, params};
 
-use super::History;
+use super::{FILE, History};
 use crate::error::ApiError;
 use crate::workspace::save::{moment, point, system};
 
@@ -35,7 +35,7 @@ impl History {
             draft.text,
             draft.at
         ])?;
-        point("draft-begun").map_err(|error| system("history", &error))?;
+        point("draft-begun").map_err(|error| system(FILE, &error))?;
         transaction.commit()?;
         moment("draft-kept");
         Ok(())

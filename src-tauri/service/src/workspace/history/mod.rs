@@ -21,6 +21,9 @@ pub use schema::Begun;
 pub use steps::{Kind, NewStep, Origin, Stamp, StepId, StepState, Turn};
 pub use timeline::{Content, FileChange, Revision, Row, RowFile};
 
+/// What errors call the file, wherever it is kept.
+const FILE: &str = "history.sqlite";
+
 /// The history of one workspace.
 #[derive(Debug)]
 pub struct History {
@@ -64,7 +67,7 @@ impl History {
 fn trouble(error: &rusqlite::Error) -> ApiError {
     use rusqlite::ErrorCode as Sqlite;
     match error.sqlite_error_code() {
-        Some(Sqlite::DiskFull) => ApiError::new(ErrorCode::DiskFull).with("file", "history"),
+        Some(Sqlite::DiskFull) => ApiError::new(ErrorCode::DiskFull).with("file", FILE),
         Some(Sqlite::DatabaseCorrupt | Sqlite::NotADatabase) => {
             ApiError::new(ErrorCode::HistoryDamaged).with("reason", error.to_string())
         }

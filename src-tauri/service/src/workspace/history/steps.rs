@@ -7,7 +7,7 @@ use colophon_core::model::RelPath;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 
-use super::{History, contents};
+use super::{FILE, History, contents};
 use crate::error::{ApiError, ErrorCode};
 use crate::workspace::save::{moment, point, system};
 
@@ -119,7 +119,7 @@ impl History {
         moment("before-begin");
         let transaction = self.connection.transaction()?;
         let id = insert(&transaction, step, StepState::Pending)?;
-        point("after-begin").map_err(|error| system("history", &error))?;
+        point("after-begin").map_err(|error| system(FILE, &error))?;
         transaction.commit()?;
         moment("after-pending");
         Ok(id)
@@ -153,7 +153,7 @@ impl History {
             transaction.execute(drop, [sql(id)])?;
         }
         set_state(&transaction, id, StepState::Done)?;
-        point("before-done").map_err(|error| system("history", &error))?;
+        point("before-done").map_err(|error| system(FILE, &error))?;
         Ok(transaction.commit()?)
     }
 
@@ -182,7 +182,7 @@ impl History {
         };
         abandon(&transaction)?;
         let id = insert(&transaction, &step, StepState::Done)?;
-        point("outside-begun").map_err(|error| system("history", &error))?;
+        point("outside-begun").map_err(|error| system(FILE, &error))?;
         transaction.commit()?;
         moment("outside-kept");
         Ok(id)

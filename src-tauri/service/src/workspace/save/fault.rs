@@ -1,8 +1,9 @@
 //! Named places on the way of a write where a test makes the program die or the system refuse. They exist in debug
 //! builds only: a release build does not look at the variable.
 //!
-//! `COLOPHON_FAULT=<point>[:<nth>][:error]` kills the process (as `kill -KILL` does) where the point is passed for the
-//! nth time, or lets that and every later passing fail as on a full disk.
+//! `COLOPHON_FAULT=<point>[:<nth>][:error|:errors]` kills the process (as `kill -KILL` does) where the point is passed
+//! for the nth time, or lets that passing fail as on a full disk, or that and every later one. Several are separated by
+//! commas.
 
 use std::io;
 
@@ -87,30 +88,38 @@ mod debug {
 
     use super::POINTS;
 
-    static WANTED: LazyLock<Option<Wanted>> = LazyLock::new(|| {
-        std::env::var("COLOPHON_FAULT")
-            .ok()
-            .map(|spec| parse(&spec))
+    static WANTED: LazyLock<Vec<Wanted>> = LazyLock::new(|| {
+        let specs = std::env::var("COLOPHON_FAULT").unwrap_or_default();
+        specs.split(',').map(parse).collect()
     });
-    static PASSED: AtomicUsize = AtomicUsize::new(0);
 
     struct Wanted {
         name: String,
         nth: usize,
-        error: bool,
+        fault: Fault,
+        passed: AtomicUsize,
+    }
+
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Fault {
+        Death,
+        Error,
+        Errors,
     }
 
     fn parse(spec: &str) -> Wanted {
         let mut wanted = Wanted {
             name: String::new(),
             nth: 1,
-            error: false,
+            fault: Fault::Death,
+            passed: AtomicUsize::new(0),
         };
         for part in spec.split(':') {
-            match part.parse() {
-                Ok(nth) => wanted.nth = nth,
-                Err(_) if part == "error" => wanted.error = true,
-                Err(_) => part.clone_into(&mut wanted.name),
+            match (part, part.parse()) {
+                (_, Ok(nth)) => wanted.nth = nth,
+                ("error", _) => wanted.fault = Fault::Error,
+                ("errors", _) => wanted.fault = Fault::Errors,
+                _ => part.clone_into(&mut wanted.name),
             }
         }
         wanted
@@ -121,14 +130,20 @@ mod debug {
             .iter()
             .any(|point| point.name == name && point.fails == fails);
         debug_assert!(known, "{name} is not in the table");
-        let Some(wanted) = WANTED.as_ref().filter(|wanted| wanted.name == name) else {
-            return Ok(());
-        };
-        let passed = PASSED.fetch_add(1, Ordering::SeqCst) + 1;
-        match wanted.error {
-            true if passed >= wanted.nth => Err(io::ErrorKind::StorageFull.into()),
-            false if passed == wanted.nth => die(),
-            _ => Ok(()),
+        let wanted = WANTED.iter().filter(|wanted| wanted.name == name);
+        wanted.map(Wanted::pass).fold(Ok(()), Result::and)
+    }
+
+    impl Wanted {
+        fn pass(&self) -> io::Result<()> {
+            let passed = self.passed.fetch_add(1, Ordering::SeqCst) + 1;
+            let full = || Err(io::ErrorKind::StorageFull.into());
+            match self.fault {
+                Fault::Death if passed == self.nth => die(),
+                Fault::Error if passed == self.nth => full(),
+                Fault::Errors if passed >= self.nth => full(),
+                _ => Ok(()),
+            }
         }
     }
 

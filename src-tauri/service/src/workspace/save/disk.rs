@@ -157,18 +157,20 @@ impl Disk {
     /// Removes `folder` and those it lies in, as far as they are empty. The workspace itself stays.
     pub(super) fn remove_empty(&self, folder: &str) {
         let mut folder = folder;
-        while !folder.is_empty() {
-            let above = above(folder);
-            let name = folder[above.len()..].trim_start_matches('/');
-            let removed = self
-                .folder(above)
-                .is_ok_and(|dir| dir.remove_dir(name).is_ok());
-            if !removed {
-                return;
-            }
-            fault::moment("folder-removed");
-            folder = above;
+        while !folder.is_empty() && self.remove_if_empty(folder) {
+            folder = above(folder);
         }
+    }
+
+    /// Removes `folder` where it is empty. False where it is not.
+    pub(super) fn remove_if_empty(&self, folder: &str) -> bool {
+        let name = folder.rsplit('/').next().unwrap_or_default();
+        let dir = self.folder(above(folder));
+        let removed = dir.is_ok_and(|dir| dir.remove_dir(name).is_ok());
+        if removed {
+            fault::moment("folder-removed");
+        }
+        removed
     }
 
     /// Brings the entries of `folder` down to the disk. One that is gone needs nothing.

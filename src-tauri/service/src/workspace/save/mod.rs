@@ -48,9 +48,9 @@ pub fn write(disk: &Disk, step: u64, changes: &[Change]) -> Result<(), Unwritten
     let mut made = BTreeSet::new();
     let clean_up = |made: &BTreeSet<String>| {
         sweep(disk, step, changes);
-        made.iter()
-            .rev()
-            .for_each(|folder| disk.remove_empty(folder));
+        for folder in made.iter().rev() {
+            disk.remove_if_empty(folder);
+        }
     };
     let staged = (0..changes.len())
         .try_for_each(|nth| stage_one(disk, step, nth, &changes[nth], changes, &mut made));

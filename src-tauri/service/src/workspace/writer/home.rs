@@ -98,8 +98,10 @@ fn open(dir: &Dir, folder: &Path, holder: &Holder) -> Result<Home, ApiError> {
 fn inside(root: &Path) -> Result<(Dir, PathBuf), ApiError> {
     let made = Dir::open_ambient_dir(root, ambient_authority()).and_then(|root| {
         match root.create_dir(FOLDER) {
+            // A history in a folder that the computer may forget would keep nothing.
+            Ok(()) => root.open(".")?.sync_all()?,
             Err(error) if root.symlink_metadata(FOLDER).is_err() => return Err(error),
-            _ => {}
+            Err(_) => {}
         }
         let dir = root.open_dir_nofollow(FOLDER)?;
         ignore(&dir)?;

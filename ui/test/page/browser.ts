@@ -20,6 +20,8 @@ export interface Desk {
   page: Page;
   /** What the browser complained of: scripts that failed, and what the content policy refused. */
   faults: string[];
+  /** Ends the service at once, as a crash does; the page stays. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export async function openDesk(folder: string | null = null): Promise<Desk> {
   return {
     page,
     faults,
+    async kill() {
+      const gone = new Promise((done) => bridge.once('exit', done));
+      bridge.kill('SIGKILL');
+      await gone;
+    },
     async close() {
       await page.close();
       await server.close();

@@ -36,6 +36,13 @@ export function damagedSamples(): Folder {
   return copy;
 }
 
+/** The samples as they are, in a folder that may be written. */
+export function copiedSamples(): Folder {
+  const copy = folder();
+  cpSync(SAMPLES, copy.path, { recursive: true });
+  return copy;
+}
+
 /** `count` masters, each with nothing but a name. */
 export function manyMasters(count: number): Folder {
   const many = folder();

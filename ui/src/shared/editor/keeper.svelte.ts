@@ -226,7 +226,7 @@ export class Keeper {
       this.merged = { before: mine.text, after: outcome.text };
       return;
     }
-    if (outcome.outcome === 'saved') this.#base = outcome.digest;
+    this.#base = outcome.digest;
     this.saved = mine;
     if (!this.#look()) this.sheet.settled();
   }

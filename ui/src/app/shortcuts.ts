@@ -41,7 +41,7 @@ async function edit(): Promise<void> {
   if (!button) return;
   place.switchEdit();
   await tick();
-  if (!place.edit) document.querySelector<HTMLElement>('.edit-switch')?.focus();
+  if (document.activeElement === document.body) button.focus();
 }
 
 function goToTab(tab: Tab): void {

@@ -16,6 +16,7 @@ const FRAMES = 30;
 
 export class Place {
   #arrived: Target | null = null;
+  #here: (() => Target) | null = null;
   tab = $state<Tab>('overview');
   file = $state<string | null>(null);
   target = $state.raw<Target | null>(null);
@@ -29,10 +30,19 @@ export class Place {
     this.target = target;
   }
 
-  /** From reading to editing, to the same words, and back. */
+  /** Has `here` say at which words one is, until the returned function is called. */
+  stand(here: () => Target): () => void {
+    this.#here = here;
+    return () => {
+      if (this.#here === here) this.#here = null;
+    };
+  }
+
+  /** From reading to editing, and back, at the same words. */
   switchEdit(): void {
+    const here = this.#here?.() ?? {};
     this.edit = !this.edit;
-    this.target = this.target ? { ...this.target } : {};
+    this.target = here;
   }
 
   /** Gives the focus to `node`, the words of the present target; once for each going, so that later scrolling is left

@@ -151,6 +151,12 @@ export class TextFile implements OpenText {
     this.sheet.dispatch({ effects: drawMarks(marks) });
   }
 
+  /** The line of the cursor. */
+  get line(): number {
+    const { doc, selection } = this.sheet.state;
+    return doc.lineAt(selection.main.head).number;
+  }
+
   /** Goes to the words of the finding `id`, or to `line`. */
   go(id: string | undefined, line: number | undefined): void {
     const { view, state } = this.sheet;

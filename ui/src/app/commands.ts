@@ -1,6 +1,6 @@
 /** The table of commands that quick open finds by their words. */
 import { putAway } from '../shared/change/masters';
-import { layers, open, reload, selection } from '../shared/desk/desk.svelte';
+import { editing, layers, open, reload, selection } from '../shared/desk/desk.svelte';
 import type { Command } from '../shared/desk/command';
 
 export const COMMANDS: readonly Command[] = [
@@ -10,6 +10,9 @@ export const COMMANDS: readonly Command[] = [
   { words: 'manage.archiveMenu', run: ofMaster((slug) => putAway('archive-master', slug)) },
   { words: 'manage.trashMenu', run: ofMaster((slug) => putAway('trash-master', slug)) },
   { words: 'manage.shelfMenu', run: () => layers.show('shelf') },
+  { words: 'keys.history', run: () => layers.showHistory(null) },
+  { words: 'keys.undo', run: () => editing.undo() },
+  { words: 'keys.redo', run: () => editing.redo() },
   { words: 'keys.open', run: () => open('open_folder', {}) },
   { words: 'keys.reload', run: reload },
   { words: 'keys.settings', run: () => layers.show('settings') },

@@ -153,7 +153,7 @@ export class Editing {
 
   async #change(make: () => Promise<Applied>): Promise<Applied | null> {
     this.busy = true;
-    this.done = null;
+    this.done = this.outside = null;
     const applied = await this.#attempt(async () => {
       await this.#flushTexts();
       return make();

@@ -73,6 +73,7 @@ export class Parts {
           phrases(),
           EditorView.contentAttributes.of({
             'aria-label': label,
+            tabindex: '0',
             lang,
             'aria-describedby': hint,
             spellcheck: 'false',

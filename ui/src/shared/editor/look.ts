@@ -105,7 +105,7 @@ const panels = EditorView.theme({
 const highlights = HighlightStyle.define([
   { tag: [tags.heading], color: 'var(--ink)', fontWeight: '650' },
   { tag: [tags.propertyName, tags.link, tags.url, tags.labelName], color: 'var(--accent)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.literal], color: 'var(--gold)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--gold)' },
   { tag: [tags.strong], fontWeight: '650' },
   {
     tag: [

@@ -74,7 +74,7 @@ export const SCREENS: Screen[] = [
     name: 'new-master',
     async reach(page) {
       await page.click('.masters header [aria-haspopup]');
-      await page.keyboard.press('Enter');
+      await page.click('[role=menuitem]');
       await page.waitForSelector('[role=dialog] input:focus');
     },
   },

@@ -24,12 +24,6 @@ const keys = async (...names: string[]) => {
   for (const name of names) await desk.page.keyboard.press(name);
 };
 const finding = (code: string) => desk.page.locator(`aside li[id] >> text=${code}`);
-/** The control that has the focus: the name of its row's control, or else its words. */
-const focused = () =>
-  desk.page.evaluate(() => {
-    const at = document.activeElement as HTMLElement;
-    return at.dataset['control'] ?? at.innerText;
-  });
 
 async function begin(change?: (path: string) => void): Promise<void> {
   folder = samples();
@@ -53,7 +47,7 @@ test('a source is declared in any spelling, broken and mended, moved and taken o
   await finding('sources/field-blank').waitFor({ state: 'detached' });
   await keys('Alt+ArrowUp');
   await says(META, /T08n0235[^]*T48n2010[^]*citation_contract/);
-  expect(await focused()).toBe('title');
+  await page.waitForSelector('[data-row] >> nth=0 >> [data-control=title]:focus');
   await page.fill('[data-control=id]', '');
   await page.keyboard.type('t2010');
   await page.waitForSelector('text=known from 僧璨');
@@ -61,7 +55,7 @@ test('a source is declared in any spelling, broken and mended, moved and taken o
   await page.waitForSelector('[data-control=edit]:focus');
   await page.click('[data-row] >> nth=0 >> [data-control=remove]');
   await says(META, /^(?![^]*T08n0235)/);
-  expect(await focused()).toBe('Edit');
+  await page.waitForSelector('[data-control=edit]:focus');
   expect(desk.faults).toEqual([]);
 });
 
@@ -96,8 +90,8 @@ test('the form of meta.json changes what is typed and keeps what nobody knows', 
   expect(text(META)).toContain('"x_own": {"weight": 0.50}');
   await page.click('#section-voice ~ * [data-row] >> nth=0 >> [data-control=down]');
   await says(META, /"唯嫌拣择",\s*"至道无难"/);
-  expect(await focused()).toBe('down');
-  await page.fill('textarea >> text=weight', '{"weight": 0.75}');
+  await page.waitForSelector('[data-row] >> nth=1 >> [data-control=down]:focus');
+  await page.fill('.unknown textarea', '{"weight": 0.75}');
   await says(META, /"weight": 0\.75/);
   expect(desk.faults).toEqual([]);
 });
@@ -119,7 +113,7 @@ test('fidelity cases are written, and changed in bulk after a look', async () =>
   await page.waitForSelector('[role=dialog] ins >> text=basic');
   await keys('Enter');
   await page.waitForSelector('[role=dialog]', { state: 'detached' });
-  await expect.poll(() => text(CASES).match(/"difficulty": "basic"/g)?.length).toBe(2);
+  await expect.poll(() => text(CASES).match(/"difficulty": ?"basic"/g)?.length).toBe(2);
   expect(desk.faults).toEqual([]);
 });
 

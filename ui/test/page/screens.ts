@@ -63,6 +63,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'rename-master',
     async reach(page) {
+      await tab('overview', 1).reach(page);
       await page.focus('.masters [role=listbox]');
       await page.keyboard.press('F2');
       await page.waitForSelector('[role=dialog] input');

@@ -67,7 +67,7 @@ export class MetaForm {
       await this.read();
       return made;
     });
-    this.#last = turn;
+    this.#last = turn.catch(() => null);
     return turn;
   }
 }

@@ -11,6 +11,6 @@ export function make(edit: Edit | (() => Edit | null), digest?: string): Promise
     const wanted = typeof edit === 'function' ? edit() : edit;
     return wanted && editing.apply(wanted, digest);
   });
-  last = turn;
+  last = turn.catch(() => null);
   return turn;
 }

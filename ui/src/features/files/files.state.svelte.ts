@@ -24,15 +24,15 @@ export class FileLines {
     const from = Math.floor((Math.max(number, 1) - 1) / PART) * PART + 1;
     if (this.#asked.has(from)) return;
     this.#asked.add(from);
-    await this.#fetch(from);
+    await this.#load(from);
   }
 
   /** Fetches again what has been fetched: the file may be another now. */
   async renew(): Promise<void> {
-    await Promise.all(Array.from(this.#asked, (from) => this.#fetch(from)));
+    await Promise.all(Array.from(this.#asked, (from) => this.#load(from)));
   }
 
-  async #fetch(from: number): Promise<void> {
+  async #load(from: number): Promise<void> {
     const { file } = this;
     const owner = this.master === null ? {} : { master: this.master };
     try {

@@ -50,11 +50,11 @@ export class Timeline {
   }
 
   #next(): Promise<void> {
-    this.#loading ??= this.#fetch().finally(() => (this.#loading = null));
+    this.#loading ??= this.#load().finally(() => (this.#loading = null));
     return this.#loading;
   }
 
-  async #fetch(): Promise<void> {
+  async #load(): Promise<void> {
     const before = this.rows.at(-1)?.step;
     const page = await call('history', {
       count: PART,

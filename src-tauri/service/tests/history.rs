@@ -188,6 +188,30 @@ fn the_settings_of_the_database_are_as_promised() {
     assert_eq!(mode, "wal");
 }
 
+#[test]
+fn a_temporary_file_that_could_not_be_removed_is_removed_on_opening() {
+    let bench = used();
+    let database = Connection::open(bench.root().join(HISTORY)).unwrap();
+    database
+        .execute("INSERT INTO litter VALUES ('m'), ('gone')", [])
+        .unwrap();
+    drop(database);
+    let files = [
+        "m/.colophon-1-0.tmp",
+        "m/.colophon-1-12.tmp",
+        "m/.colophon.tmp",
+        "m/a.tmp",
+    ];
+    files.iter().for_each(|file| bench.write(file, "1"));
+    drop(bench.open());
+    assert_eq!(bench.files(), ["a.md", "m/.colophon.tmp", "m/a.tmp"]);
+    let database = Connection::open(bench.root().join(HISTORY)).unwrap();
+    let left: u32 = database
+        .query_row("SELECT count(*) FROM litter", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(left, 0);
+}
+
 /// Edits of every kind at random places of a random content.
 fn edited(random: &mut StdRng, content: &[u8]) -> Option<Vec<u8>> {
     let mut content = content.to_vec();

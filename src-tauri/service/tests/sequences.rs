@@ -13,7 +13,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-const SEQUENCES: u64 = 6;
+const SEQUENCES: u64 = 3;
 const STEPS: usize = 200;
 const FILES: [&str; 6] = [
     "master-jia/meta.json",

@@ -44,6 +44,7 @@ const MIGRATIONS: &[&str] = &["
         PRIMARY KEY (step, file)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX changes_by_file ON changes (file, step);
+    CREATE TABLE litter (folder TEXT PRIMARY KEY) STRICT;
     CREATE TABLE drafts (
         file TEXT PRIMARY KEY,
         base BLOB,

@@ -164,6 +164,29 @@ impl History {
         Ok(())
     }
 
+    /// Notes folders in which a temporary file may be left.
+    pub fn note_litter(&mut self, folders: &[String]) -> Result<(), ApiError> {
+        for folder in folders {
+            let note = "INSERT OR IGNORE INTO litter (folder) VALUES (?1)";
+            self.connection.execute(note, [folder])?;
+        }
+        Ok(())
+    }
+
+    /// The folders so noted.
+    pub fn litter(&self) -> Result<Vec<String>, ApiError> {
+        let mut select = self.connection.prepare("SELECT folder FROM litter")?;
+        let folders = select.query_map([], |row| row.get(0))?;
+        Ok(folders.collect::<Result<_, _>>()?)
+    }
+
+    /// Notes that nothing is left in `folder`.
+    pub fn is_clean(&mut self, folder: &str) -> Result<(), ApiError> {
+        let drop = "DELETE FROM litter WHERE folder = ?1";
+        self.connection.execute(drop, [folder])?;
+        Ok(())
+    }
+
     /// Writes down what another program did.
     pub fn outside(
         &mut self,

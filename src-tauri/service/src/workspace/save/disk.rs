@@ -7,7 +7,7 @@ use std::path::Path;
 
 use cap_fs_ext::{DirExt as _, FollowSymlinks, OpenOptionsFollowExt as _, OpenOptionsSyncExt as _};
 use cap_std::ambient_authority;
-use cap_std::fs::{Dir, OpenOptions, Permissions};
+use cap_std::fs::{Dir, File, OpenOptions, Permissions};
 use colophon_core::model::RelPath;
 
 use super::fault;
@@ -103,11 +103,7 @@ impl Disk {
         if old.as_ref().is_some_and(Permissions::readonly) {
             return Err(Refused::Protected);
         }
-        // Only this program uses such names: one that is still there was left behind.
-        remove_if_there(&dir, temp)?;
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        let mut open = dir.open_with(temp, &options)?;
+        let mut open = create(&dir, temp)?;
         fault::point("temp-created")?;
         open.write_all(content)?;
         if let Some(permissions) = old.or(like) {
@@ -140,18 +136,25 @@ impl Disk {
         Ok(())
     }
 
-    /// Removes the files of `folder` whose names begin and end so, as far as the system lets us.
-    pub(super) fn remove_named(&self, folder: &str, begin: &str, end: &str) {
-        let Ok(dir) = self.folder(folder) else { return };
-        let entries = dir.entries().into_iter().flatten().flatten();
-        for name in entries.map(|entry| entry.file_name()) {
-            if name
-                .to_str()
-                .is_some_and(|name| name.starts_with(begin) && name.ends_with(end))
-            {
-                let _ = dir.remove_file(&name);
-            }
+    /// Removes the files of `folder` whose names begin and end so. False where one may be left.
+    pub(super) fn remove_named(&self, folder: &str, begin: &str, end: &str) -> bool {
+        let dir = match self.folder(folder) {
+            Err(Refused::System(error)) => return error.kind() == io::ErrorKind::NotFound,
+            Err(_) => return true,
+            Ok(dir) => dir,
+        };
+        let Ok(entries) = dir.entries() else {
+            return false;
+        };
+        let mut clean = true;
+        for entry in entries {
+            let name = entry.map(|entry| entry.file_name());
+            clean &= name.is_ok_and(|name| {
+                let named = |name: &str| name.starts_with(begin) && name.ends_with(end);
+                !name.to_str().is_some_and(named) || dir.remove_file(&name).is_ok()
+            });
         }
+        clean
     }
 
     /// Removes `folder` and those it lies in, as far as they are empty. The workspace itself stays.
@@ -253,9 +256,15 @@ fn standing(dir: &Dir, name: &str) -> Result<Option<Permissions>, Refused> {
     }
 }
 
-fn remove_if_there(dir: &Dir, name: &str) -> io::Result<()> {
-    match dir.remove_file(name) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
+/// Makes the file `name`. Only this program uses such names: one that is there was left behind.
+fn create(dir: &Dir, name: &str) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    match dir.open_with(name, &options) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            dir.remove_file(name)?;
+            dir.open_with(name, &options)
+        }
+        opened => opened,
     }
 }

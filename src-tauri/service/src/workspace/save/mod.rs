@@ -28,11 +28,16 @@ pub struct Unwritten {
     pub error: ApiError,
     /// Files that could not be put back; empty where everything is as it was.
     pub stuck: Vec<String>,
+    /// Folders in which a temporary file may be left.
+    pub littered: Vec<String>,
 }
+
+/// How the names of temporary files end.
+const TEMPORARY: &str = ".tmp";
 
 /// The name under which the `nth` content of a step is written first.
 fn temporary(step: u64, nth: usize) -> String {
-    format!(".colophon-{step}-{nth}.tmp")
+    format!(".colophon-{step}-{nth}{TEMPORARY}")
 }
 
 /// Writes `changes`, in the name of `step`, where every file still is what its change starts from (looked at one by one,
@@ -41,33 +46,31 @@ fn temporary(step: u64, nth: usize) -> String {
 /// # Errors
 /// Where one is not, or the system refuses; every file is then as it was, except those named.
 pub fn write(disk: &Disk, step: u64, changes: &[Change]) -> Result<(), Unwritten> {
-    let clean = |error| Unwritten {
-        error,
-        stuck: Vec::new(),
-    };
     let mut made = BTreeSet::new();
-    let clean_up = |made: &BTreeSet<String>| {
-        sweep(disk, step, changes);
+    let mut stuck = Vec::new();
+    let staged = (0..changes.len())
+        .try_for_each(|nth| stage_one(disk, step, nth, &changes[nth], changes, &mut made));
+    let put = staged.and_then(|()| {
+        moment("staged");
+        let mut written = Vec::new();
+        let put = put(disk, step, changes, &mut written);
+        put.and_then(|()| settle(disk, changes, &made))
+            .inspect_err(|_| {
+                moment("rolling-back");
+                stuck = put_back(disk, step, changes, &written);
+            })
+    });
+    put.map_err(|error| {
+        let littered = sweep(disk, step, changes);
         for folder in made.iter().rev() {
             disk.remove_if_empty(folder);
         }
-    };
-    let staged = (0..changes.len())
-        .try_for_each(|nth| stage_one(disk, step, nth, &changes[nth], changes, &mut made));
-    if let Err(error) = staged {
-        clean_up(&made);
-        return Err(clean(error));
-    }
-    moment("staged");
-    let mut written = Vec::new();
-    let put = put(disk, step, changes, &mut written);
-    put.and_then(|()| settle(disk, changes, &made))
-        .map_err(|error| {
-            moment("rolling-back");
-            let stuck = put_back(disk, step, changes, &written);
-            clean_up(&made);
-            Unwritten { error, stuck }
-        })
+        Unwritten {
+            error,
+            stuck,
+            littered,
+        }
+    })
 }
 
 /// Whether every file is what its change starts from.
@@ -91,13 +94,20 @@ pub fn verify(disk: &Disk, changes: &[Change]) -> Result<(), ApiError> {
     }
 }
 
-/// Removes every temporary file that `step` may have left beside the files of `changes`.
-pub fn sweep(disk: &Disk, step: u64, changes: &[Change]) {
+/// Removes every temporary file that `step` may have left beside the files of `changes`. Returns the folders in which
+/// one may still be.
+pub fn sweep(disk: &Disk, step: u64, changes: &[Change]) -> Vec<String> {
     let beside = |change: &Change| disk::above(change.file.as_str()).to_owned();
     let folders: BTreeSet<String> = changes.iter().map(beside).collect();
-    for folder in folders {
-        disk.remove_named(&folder, &format!(".colophon-{step}-"), ".tmp");
-    }
+    let begin = format!(".colophon-{step}-");
+    let littered = |folder: &String| !disk.remove_named(folder, &begin, TEMPORARY);
+    folders.into_iter().filter(littered).collect()
+}
+
+/// Removes every temporary file of any step from `folder`. False where one may be left. To be called with no step under
+/// way.
+pub fn sweep_folder(disk: &Disk, folder: &str) -> bool {
+    disk.remove_named(folder, ".colophon-", TEMPORARY)
 }
 
 /// Writes the new content of `change`, one of `changes`, beside its file.

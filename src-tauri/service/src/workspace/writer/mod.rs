@@ -15,7 +15,7 @@ use colophon_core::model::RelPath;
 
 use super::history::{Draft, History, Kind, NewStep, Revision, Row, Stamp, StepId, Turn};
 use super::lock::{Holder, Lock};
-use super::save::{self, Disk};
+use super::save::{self, Disk, Unwritten};
 use crate::error::{ApiError, ErrorCode};
 
 pub use turn::Turned;
@@ -325,16 +325,23 @@ impl Writer {
                 let _ = self.history.finish(id);
                 Ok(id)
             }
-            Err(unwritten) if unwritten.stuck.is_empty() => {
-                if self.history.discard(id).is_err() {
-                    self.unmade = Some(id);
-                }
-                Err(unwritten.error)
-            }
-            Err(unwritten) => Err(ApiError::new(ErrorCode::HalfWritten)
-                .with("files", unwritten.stuck.join(", "))
-                .with("reason", unwritten.error.to_string())),
+            Err(unwritten) => Err(self.unmake(id, unwritten)),
         }
+    }
+
+    /// Strikes out a step that was not made. Where its files are stuck half way, it stays pending.
+    fn unmake(&mut self, id: StepId, unwritten: Unwritten) -> ApiError {
+        // Where this cannot be noted, a hidden file is left, no more.
+        let _ = self.history.note_litter(&unwritten.littered);
+        if !unwritten.stuck.is_empty() {
+            return ApiError::new(ErrorCode::HalfWritten)
+                .with("files", unwritten.stuck.join(", "))
+                .with("reason", unwritten.error.to_string());
+        }
+        if self.history.discard(id).is_err() {
+            self.unmade = Some(id);
+        }
+        unwritten.error
     }
 
     /// Whether this one may write, with no step of before left open.

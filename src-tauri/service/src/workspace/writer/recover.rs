@@ -12,6 +12,11 @@ impl Writer {
     /// Completes what was begun, and writes down what happened outside.
     pub(super) fn catch_up(&mut self, at: u64, opening: &mut Opening) -> Result<(), ApiError> {
         opening.completed = self.complete()?;
+        for folder in self.history.litter()? {
+            if save::sweep_folder(&self.disk, &folder) {
+                self.history.is_clean(&folder)?;
+            }
+        }
         let mut changes = Vec::new();
         for (file, before) in self.history.latest()? {
             // What is no file now, or cannot be read, is left to the checks.
@@ -37,7 +42,8 @@ impl Writer {
         for step in &pending {
             save::moment("recovering");
             let changes = self.history.changes(*step)?;
-            save::sweep(&self.disk, step.0, &changes);
+            let littered = save::sweep(&self.disk, step.0, &changes);
+            self.history.note_litter(&littered)?;
             let mut open = Vec::new();
             for change in changes {
                 match self.disk.read(&change.file) {

@@ -41,7 +41,7 @@ export async function open<M extends 'open_folder' | 'open_samples' | 'open_rece
 async function showFolder(): Promise<void> {
   const rows = workspace.masters?.rows ?? [];
   findings.current = null;
-  editing.begin();
+  await editing.begin();
   await showMaster(rows.length === 1 ? (rows[0]?.slug ?? null) : null, true);
 }
 

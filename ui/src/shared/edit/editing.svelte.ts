@@ -67,11 +67,12 @@ export class Editing {
 
   constructor(private readonly desk: Desk) {}
 
-  /** Another folder is open. */
-  begin(): void {
+  /** Another folder is open: asks whether this window may write in it. */
+  async begin(): Promise<void> {
     for (const text of this.texts) text.stop();
     this.texts = [];
     this.done = this.outside = null;
+    await this.#attempt(() => this.#ask());
   }
 
   /** Hears an event of the service. */
@@ -168,7 +169,7 @@ export class Editing {
       this.#again = false;
       await this.#attempt(async () => {
         await Promise.all(this.texts.map((text) => text.changed()));
-        await this.desk.refresh();
+        await Promise.all([this.desk.refresh(), this.#ask()]);
       });
     }
   }

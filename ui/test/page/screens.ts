@@ -61,6 +61,56 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'excerpt-text',
+    async reach(page) {
+      await tab('excerpts', 3).reach(page);
+      await page.keyboard.press('Control+e');
+      await page.waitForSelector('.excerpts .cm-finding');
+    },
+  },
+  {
+    name: 'finding-in-text',
+    async reach(page) {
+      await page.click('.cm-line');
+      await page.keyboard.press('F8');
+      await page.waitForSelector('.cm-told');
+    },
+  },
+  {
+    name: 'skill-text',
+    async reach(page) {
+      await tab('files', 6).reach(page);
+      await page.click('.files li button >> text=SKILL.md');
+      await page.waitForSelector('.front input');
+      await page.waitForSelector('.files .cm-content');
+    },
+  },
+  {
+    name: 'search-in-text',
+    async reach(page) {
+      await page.click('.files .cm-content');
+      await page.keyboard.press('Control+f');
+      await page.waitForSelector('.cm-search');
+    },
+  },
+  {
+    name: 'new-file',
+    async reach(page) {
+      await page.click('.files .head [aria-haspopup]');
+      await page.click('[role=menuitem]');
+      await page.waitForSelector('[role=dialog] input');
+    },
+  },
+  {
+    name: 'history',
+    async reach(page) {
+      await page.click('.edit-switch');
+      await page.waitForSelector('.cm-content', { state: 'detached' });
+      await page.keyboard.press('Control+h');
+      await page.waitForSelector('[role=dialog]');
+    },
+  },
+  {
     name: 'rename-master',
     async reach(page) {
       await tab('overview', 1).reach(page);

@@ -6,7 +6,7 @@
  * from outside, the desk shows what the files say now; focus, scroll and selection stay.
  */
 import type { ApiError, AppEvent, Applied, Edit, FileRef, StepLabel, WritingView } from '../../ipc/api.gen';
-import { call } from '../../ipc/client';
+import { call, Refused } from '../../ipc/client';
 
 /** How far what is typed has come: `refused` where it cannot be written for now, and is tried again. */
 export type Standing = 'saved' | 'typing' | 'saving' | 'conflict' | 'refused';
@@ -53,8 +53,6 @@ export class Editing {
   done = $state.raw<Done | null>(null);
   /** Files that another program changed, and what became of them here. */
   outside = $state.raw<Extract<AppEvent, { type: 'filesChanged' }> | null>(null);
-  /** An edit is under way; a second one waits for nothing and is not made. */
-  busy = $state(false);
 
   /** Whether fields and lists cannot be changed here; a text can still be typed, and is kept as a draft. */
   readonly locked = $derived(this.writing !== null && this.writing.mode.mode !== 'writer');
@@ -62,6 +60,7 @@ export class Editing {
 
   #fields: readonly Pick<OpenText, 'flush'>[] = [];
   #refreshing: Promise<void> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
   #again = false;
   #warned = false;
 
@@ -72,13 +71,13 @@ export class Editing {
     for (const text of this.texts) text.stop();
     this.texts = [];
     this.done = this.outside = null;
-    await this.#attempt(() => this.#ask());
+    await this.#ask();
   }
 
   /** Hears an event of the service. */
   hear(event: AppEvent): void {
     if (event.type === 'workspaceChanged') void this.refresh();
-    else if (event.type === 'writingChanged') void this.#attempt(() => this.#ask());
+    else if (event.type === 'writingChanged') void this.#ask();
     else if (event.type === 'filesChanged') this.outside = event;
   }
 
@@ -145,21 +144,25 @@ export class Editing {
   }
 
   async #turn(way: Done['way']): Promise<Applied | null> {
-    if (this.busy) return null;
     await this.flush();
     const applied = await this.#change(() => call(way, {}));
     if (applied) this.done = { way, label: applied.label };
     return applied;
   }
 
-  async #change(make: () => Promise<Applied>): Promise<Applied | null> {
-    this.busy = true;
+  /** One after the other: a key pressed twice undoes two steps. */
+  #change(make: () => Promise<Applied>): Promise<Applied | null> {
+    const turn = this.#last.then(() => this.#changeNow(make));
+    this.#last = turn.catch(() => null);
+    return turn;
+  }
+
+  async #changeNow(make: () => Promise<Applied>): Promise<Applied | null> {
     this.done = this.outside = null;
     const applied = await this.#attempt(async () => {
       await this.#flushTexts();
       return make();
     });
-    this.busy = false;
     if (applied) await this.refresh();
     return applied;
   }
@@ -174,8 +177,14 @@ export class Editing {
     }
   }
 
+  /** Where that is refused nothing is known; it is said where something is to be written. */
   async #ask(): Promise<void> {
-    this.writing = await call('writing', {});
+    try {
+      this.writing = await call('writing', {});
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      this.writing = null;
+    }
   }
 
   async #attempt<T>(work: () => Promise<T>): Promise<T | null> {

@@ -11,6 +11,7 @@ import { findingWords } from '../i18n/check_words';
 import { languageOf } from '../i18n/language_of';
 import { t } from '../i18n/words.svelte';
 import { Parts } from './extensions';
+import { hearSearch } from './search_field';
 import { Keeper } from './keeper.svelte';
 import { drawMarks, goToMark, markOf, type Mark } from './marks';
 import { TextSheet } from './sheet';
@@ -59,7 +60,7 @@ export class TextFile implements OpenText {
       text,
       extensions,
       () => this.keeper.typed(),
-      (sheet) => this.#parts.forget(sheet),
+      (sheet) => this.#parts.forget(sheet, false),
     );
     this.keeper = keep(this.sheet);
     this.#quit = editing.join(this);
@@ -94,8 +95,10 @@ export class TextFile implements OpenText {
     const view = this.sheet.attach(parent);
     const onblur = () => void this.flush();
     view.contentDOM.addEventListener('blur', onblur);
+    const forget = hearSearch(parent);
     return () => {
       view.contentDOM.removeEventListener('blur', onblur);
+      forget();
       this.sheet.detach();
       this.leave();
     };
@@ -175,7 +178,8 @@ export class TextFile implements OpenText {
 
   async #turn(way: 'undo' | 'redo'): Promise<void> {
     this.sheet.merged = null;
-    await (way === 'undo' ? editing.undo() : editing.redo());
+    const applied = await (way === 'undo' ? editing.undo() : editing.redo());
+    if (applied) this.#parts.forget(this.sheet, true);
     const at = this.sheet.merged;
     if (at !== null) this.sheet.dispatch({ selection: { anchor: at }, scrollIntoView: true });
   }

@@ -84,9 +84,10 @@ export class Parts {
     };
   }
 
-  /** Forgets what was typed: it is in the file, and the workspace's own history takes it back from there. */
-  forget(sheet: TextSheet): void {
-    if (redoDepth(sheet.state) > 0 || undoDepth(sheet.state) === 0) return;
+  /** Forgets what was typed: it is in the file, and the workspace's own history takes it back from there. What could
+   * be done again stays, unless the workspace has taken a step since. */
+  forget(sheet: TextSheet, stepped: boolean): void {
+    if (redoDepth(sheet.state) > 0 ? !stepped : undoDepth(sheet.state) === 0) return;
     sheet.dispatch({ effects: this.#history.reconfigure([]) });
     sheet.dispatch({ effects: this.#history.reconfigure(history()) });
   }

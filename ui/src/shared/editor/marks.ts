@@ -49,7 +49,7 @@ const marksField = StateField.define<DecorationSet>({
     const set = effects.find((effect) => effect.is(setMarks));
     return set ? drawn(set.value) : marks.map(changes);
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (field) => EditorView.outerDecorations.from(field),
 });
 
 /** The finding that is told in a tooltip because one has gone to it. */
@@ -200,7 +200,12 @@ function markBeside(state: EditorState, step: 1 | -1): Mark | undefined {
 function drawn(list: readonly Mark[]): DecorationSet {
   const ranges: Range<Decoration>[] = list.flatMap((mark) => {
     if (mark.from >= mark.to) return [];
-    const decoration = Decoration.mark({ class: `cm-finding cm-finding-${mark.severity}`, mark });
+    // Inclusive, so that it goes around the sign that stands for a character nobody can see.
+    const decoration = Decoration.mark({
+      class: `cm-finding cm-finding-${mark.severity}`,
+      inclusive: true,
+      mark,
+    });
     return [decoration.range(mark.from, mark.to)];
   });
   return Decoration.set(ranges, true);

@@ -4,6 +4,15 @@
 //! here writes; the service shows a change set, and applies it where the files still are what it was computed from.
 
 mod change;
+pub mod identify;
 pub mod json;
+pub mod references;
+mod rename_work;
+mod replace;
+mod sources;
+mod target;
+pub mod usage;
 
 pub use change::{Change, ChangeSet, Digest, EditError, Label};
+pub use rename_work::rename_work;
+pub use sources::{Given, SourceFields, add_source, edit_source, move_source, remove_source};

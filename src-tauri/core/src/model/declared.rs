@@ -67,6 +67,28 @@ impl<'a> Declared<'a> {
         self.works.iter()
     }
 
+    /// The declared work whose name `id` is, in whichever spelling: where two could be meant, the one of the same volume,
+    /// or else the first. Ranges and corpora do not count.
+    #[must_use]
+    pub fn named(&self, id: &WorkId) -> Option<&DeclaredWork<'a>> {
+        let is_it = |work: &&DeclaredWork<'_>| {
+            work.id.same(id) && work.id.canonical.eq_ignore_ascii_case(&id.canonical)
+        };
+        let mut named = self.works.iter().filter(is_it);
+        let first = named.clone().next();
+        named.find(|work| work.id.volume == id.volume).or(first)
+    }
+
+    /// The declared work that `id` is, or is part of.
+    #[must_use]
+    pub fn holding(&self, id: &WorkId) -> Option<&DeclaredWork<'a>> {
+        let part = |work: &&DeclaredWork<'_>| {
+            let corpus = id.kind == IdKind::SuttaCentral && is_corpus(work.spelling);
+            work.id.same(id) || corpus
+        };
+        self.named(id).or_else(|| self.works.iter().find(part))
+    }
+
     /// How `id` stands to the declared works.
     #[must_use]
     pub fn standing(&self, id: &WorkId) -> Standing<'a> {

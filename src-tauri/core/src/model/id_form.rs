@@ -89,7 +89,7 @@ impl IdForm {
         let spelling = match work.kind {
             IdKind::Cbeta => with_volume(&work)?,
             IdKind::Toh => work.canonical.replacen(' ', ":", 1),
-            IdKind::SuttaCentral => format!("SC:{}", work.canonical),
+            IdKind::SuttaCentral => format!("SC {}", work.sutta()?),
             IdKind::Other => return None,
             IdKind::Bdrc | IdKind::Pts | IdKind::Collection | IdKind::Compiled => work.canonical,
         };

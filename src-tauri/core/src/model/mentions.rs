@@ -14,13 +14,19 @@ static BRACKETS: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(r"【[^【】\n]*】(?:[ \u{3000}]*[（(][^（）()\n]{1,60}[）)])?").ok()
 });
 
+/// The citation brackets of `text`, each with the parenthesis directly behind it, in order.
+pub fn brackets(text: &str) -> impl Iterator<Item = Span> {
+    let found = BRACKETS.iter().flat_map(|regex| regex.find_iter(text));
+    found.map(|bracket| Span::new(bracket.start(), bracket.end()))
+}
+
 /// The identifiers of `text` in order of place. Inside brackets the forms that count only there count too.
 #[must_use]
 pub fn mentions(text: &str) -> Vec<FoundId> {
     let mut found: BTreeMap<Span, FoundId> = BTreeMap::new();
-    for bracket in BRACKETS.iter().flat_map(|regex| regex.find_iter(text)) {
-        for id in find_ids(bracket.as_str(), Context::Bracketed) {
-            let span = id.span.shifted(bracket.start());
+    for bracket in brackets(text) {
+        for id in find_ids(bracket.of(text), Context::Bracketed) {
+            let span = id.span.shifted(bracket.start);
             found.insert(span, FoundId { span, ..id });
         }
     }

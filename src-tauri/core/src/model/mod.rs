@@ -30,8 +30,10 @@ pub use index::{IndexFile, IndexRow};
 pub use json::{JsonDoc, JsonError, JsonErrorKind, Member, Node, Value, pointer_below};
 pub use markdown::{Heading, MarkdownFile};
 pub use master::{Layout, Master, MasterKind, Part};
-pub use mentions::{Mentioned, mentioned, mentions};
+pub use mentions::{Mentioned, brackets, mentioned, mentions};
 pub use meta::{Critique, LoreTrigger, Meta, Source};
 pub use skill::{FrontMatter, FrontSource, SectionRef, SkillFile, YamlError, YamlNode, YamlValue};
-pub use work_id::{Comparison, Context, FoundId, IdKind, WorkId, find_fojin_links, find_ids};
+pub use work_id::{
+    Comparison, Context, FoundId, IdKind, WorkId, find_fojin_links, find_ids, respell,
+};
 pub use workspace::Workspace;

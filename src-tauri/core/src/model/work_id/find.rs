@@ -104,7 +104,7 @@ fn head(rest: &str) -> (&str, char) {
 }
 
 /// The form with the longest match at the beginning of `rest`, and the length of that.
-fn longest(rest: &str, scope: Scope) -> Option<(&'static Form, usize)> {
+pub(super) fn longest(rest: &str, scope: Scope) -> Option<(&'static Form, usize)> {
     let (head, next) = head(rest);
     let mut longest = None;
     for form in FORMS

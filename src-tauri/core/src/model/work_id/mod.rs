@@ -2,6 +2,7 @@
 
 mod find;
 mod forms;
+mod respell;
 mod scan;
 #[cfg(test)]
 mod tests;
@@ -9,6 +10,7 @@ mod tests;
 use crate::text::Span;
 
 pub use find::{find_fojin_links, find_ids};
+pub use respell::respell;
 
 /// Which catalogue an identifier belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,6 +103,17 @@ impl WorkId {
     #[must_use]
     pub fn same(&self, other: &Self) -> bool {
         self.compare(other) == Comparison::Same
+    }
+
+    /// How the work is written in running text where it is a sutta: `MN 10`.
+    #[must_use]
+    pub fn sutta(&self) -> Option<String> {
+        let letters = self
+            .canonical
+            .trim_end_matches(|c: char| !c.is_ascii_lowercase());
+        let number = &self.canonical[letters.len()..];
+        (self.kind == IdKind::SuttaCentral)
+            .then(|| format!("{} {number}", respell::nikaya(letters)))
     }
 
     fn new(kind: IdKind, canonical: impl Into<String>) -> Self {

@@ -42,8 +42,18 @@ impl Scan {
     }
 }
 
-const fn is_wide(c: char) -> bool {
+/// Whether `c` is the wide form of a character of ASCII.
+pub(super) const fn is_wide(c: char) -> bool {
     matches!(c, '\u{ff01}'..='\u{ff5e}' | '\u{3000}')
+}
+
+/// `text` with its characters of ASCII in their wide forms.
+pub(super) fn widened(text: &str) -> String {
+    let wide = |c: char| match c {
+        '!'..='~' => char::from_u32(u32::from(c) + 0xfee0).unwrap_or(c),
+        _ => c,
+    };
+    text.chars().map(wide).collect()
 }
 
 /// The narrow form of a wide character, one byte long.

@@ -120,14 +120,24 @@ pub fn value_unless(master: &Master, key: &str, right: impl FnOnce(&Node) -> boo
 
 /// The top-level text under `key`, unless it is blank or `right` holds of it. Parameters: `key`, and `value`, the text.
 pub fn text_unless(master: &Master, key: &str, right: impl FnOnce(&str) -> bool) -> Vec<Found> {
-    let Some((doc, node)) = value(master, &pointer_below("", key)) else {
+    text_below_unless(master, "", key, right)
+}
+
+/// The same for the text under `key` in the object at `pointer`.
+pub fn text_below_unless(
+    master: &Master,
+    pointer: &str,
+    key: &str,
+    right: impl FnOnce(&str) -> bool,
+) -> Vec<Found> {
+    let Some((doc, node)) = value(master, &pointer_below(pointer, key)) else {
         return Vec::new();
     };
     let wrong = node
         .as_str()
         .filter(|words| !words.trim().is_empty() && !right(words));
     wrong
-        .map(|words| at_key(doc, "", key).with("value", words))
+        .map(|words| at_key(doc, pointer, key).with("value", words))
         .into_iter()
         .collect()
 }

@@ -13,6 +13,11 @@ mod sources;
 mod target;
 pub mod usage;
 
+#[cfg(test)]
+mod sample_tests;
+#[cfg(test)]
+mod work_tests;
+
 pub use change::{Change, ChangeSet, Digest, EditError, Label};
 pub use rename_work::rename_work;
 pub use sources::{Given, SourceFields, add_source, edit_source, move_source, remove_source};

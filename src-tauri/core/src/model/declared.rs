@@ -79,14 +79,12 @@ impl<'a> Declared<'a> {
         named.find(|work| work.id.volume == id.volume).or(first)
     }
 
-    /// The declared work that `id` is, or is part of.
-    #[must_use]
-    pub fn holding(&self, id: &WorkId) -> Option<&DeclaredWork<'a>> {
-        let part = |work: &&DeclaredWork<'_>| {
-            let corpus = id.kind == IdKind::SuttaCentral && is_corpus(work.spelling);
-            work.id.same(id) || corpus
-        };
-        self.named(id).or_else(|| self.works.iter().find(part))
+    /// The declared works that `id` may be, or be part of: one in all but few cases.
+    pub fn holders<'i>(&'i self, id: &'i WorkId) -> impl Iterator<Item = &'i DeclaredWork<'a>> {
+        let suttas = id.kind == IdKind::SuttaCentral;
+        let holds =
+            move |work: &&DeclaredWork<'_>| work.id.same(id) || suttas && is_corpus(work.spelling);
+        self.works.iter().filter(holds)
     }
 
     /// How `id` stands to the declared works.

@@ -2,6 +2,7 @@
 //! (masters.md §1.2 to §1.8.)
 
 use super::json::{JsonDoc, Node};
+use super::rights::Rights;
 
 /// A `meta.json` that is a JSON object.
 #[derive(Debug, Clone)]
@@ -23,6 +24,14 @@ pub struct Source<'a> {
     pub id: Option<&'a str>,
     /// `title`, where it is a string.
     pub title: Option<&'a str>,
+}
+
+impl Source<'_> {
+    /// `rights`, where it is an object.
+    #[must_use]
+    pub fn rights(&self) -> Option<Rights> {
+        Rights::of(self.node.get("rights")?)
+    }
 }
 
 /// One entry of `lore_triggers` (§1.7).

@@ -15,6 +15,7 @@ mod markdown;
 mod master;
 mod mentions;
 mod meta;
+mod rights;
 mod skill;
 mod work_id;
 mod workspace;
@@ -32,6 +33,7 @@ pub use markdown::{Heading, MarkdownFile};
 pub use master::{Layout, Master, MasterKind, Part};
 pub use mentions::{Mentioned, brackets, mentioned, mentions};
 pub use meta::{Critique, LoreTrigger, Meta, Source};
+pub use rights::Rights;
 pub use skill::{FrontMatter, FrontSource, SectionRef, SkillFile, YamlError, YamlNode, YamlValue};
 pub use work_id::{
     Comparison, Context, FoundId, IdKind, WorkId, find_fojin_links, find_ids, respell,

@@ -3,7 +3,7 @@
 mod blank_value;
 mod broken;
 mod byte_order_mark;
-mod date;
+pub mod date;
 mod disclaimer_missing;
 mod duplicate_key;
 mod empty;

@@ -1,6 +1,6 @@
 //! A field of a source that holds something other than text, null included (masters.md §1.3).
 
-use super::entry::FIELDS;
+use super::entry::TEXTS;
 use crate::checks::{Check, Edit, Found, Run, shape};
 use crate::model::{Master, Severity};
 
@@ -23,6 +23,6 @@ pub const CHECK: Check = Check {
 
 fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
-        shape::not_text(master, entry, &FIELDS)
+        shape::not_text(master, entry, &TEXTS)
     })
 }

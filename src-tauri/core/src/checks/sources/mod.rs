@@ -1,5 +1,6 @@
 //! Declared sources: types, identifiers, titles, duplicates (§1.3).
 
+mod accessed_not_a_date;
 mod blanks_around_id;
 mod duplicate_id;
 mod entry;
@@ -13,7 +14,10 @@ mod id_in_another_spelling;
 mod id_malformed;
 mod none_declared;
 mod not_a_list;
+mod redistribution_unknown;
 mod repeated;
+mod rights_field_not_text;
+mod rights_not_an_object;
 mod same_title;
 mod unknown_field;
 mod unknown_type;
@@ -38,4 +42,8 @@ pub const CHECKS: &[&Check] = &[
     &duplicate_id::CHECK,
     &volume_conflict::CHECK,
     &same_title::CHECK,
+    &rights_not_an_object::CHECK,
+    &rights_field_not_text::CHECK,
+    &redistribution_unknown::CHECK,
+    &accessed_not_a_date::CHECK,
 ];

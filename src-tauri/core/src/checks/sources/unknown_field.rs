@@ -17,7 +17,7 @@ pub const CHECK: Check = Check {
     silent: &[Edit::Replace {
         file: "master-sengcan/meta.json",
         find: "\"title\": \"信心铭\"",
-        with: "\"title\": \"信心铭\",\n      \"rights\": \"公有领域\"",
+        with: "\"title\": \"信心铭\",\n      \"rights\": {\n        \"licence\": \"公有领域\"\n      }",
     }],
 };
 

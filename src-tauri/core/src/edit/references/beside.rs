@@ -43,13 +43,10 @@ fn works(owner: Owner<'_>, ids: &Ids<'_>) -> Vec<WorkPlace> {
 fn slugs(owner: Owner<'_>, slug: &Slug<'_>) -> Vec<SlugPlace> {
     let mut found = Vec::new();
     for doc in docs(owner) {
-        let mut here = slug.in_text(&doc.file, &without_escapes(&doc.file.text));
+        found.extend(slug.in_text(&doc.file, &without_escapes(&doc.file.text)));
         let strings = strings(&doc.root);
         let fields = strings.iter().filter(|string| !string.is_key);
-        here.extend(fields.filter_map(|string| field(doc, slug, string)));
-        here.sort_by(|a, b| a.place.cmp(&b.place));
-        here.dedup();
-        found.extend(here);
+        found.extend(fields.filter_map(|string| field(doc, slug, string)));
     }
     found
 }

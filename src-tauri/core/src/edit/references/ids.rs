@@ -54,6 +54,15 @@ impl<'a> Ids<'a> {
         found.0.into_values().collect()
     }
 
+    /// The identifiers of a text that was pasted: any that count in running text or in brackets, and those in addresses.
+    #[must_use]
+    pub fn anywhere(text: &str) -> Vec<FoundId> {
+        let mut found = Places::default();
+        mentions(text).into_iter().for_each(|id| found.add(id));
+        in_addresses(text).into_iter().for_each(|id| found.add(id));
+        found.0.into_values().collect()
+    }
+
     /// The identifiers in the text of a JSON file.
     #[must_use]
     pub fn in_json(&self, text: &str) -> Vec<FoundId> {

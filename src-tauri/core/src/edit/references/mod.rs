@@ -64,7 +64,7 @@ impl<'a> Owner<'a> {
 
     /// Everybody in `workspace`.
     pub fn all(workspace: &'a Workspace) -> impl Iterator<Item = Self> {
-        let masters = workspace.masters.iter().map(|m| Self::Master(m));
+        let masters = workspace.masters.iter().map(Self::Master);
         masters.chain([Self::Beside(&workspace.repository)])
     }
 }
@@ -114,23 +114,30 @@ pub struct SlugPlace {
     pub becomes: String,
 }
 
-/// The places in the files of `owner` that name a work, those that `declared` lists in any way they can be named.
+/// The places in the files of `owner` that name a work, in order: those that `declared` lists in any way they can be
+/// named, others where they are mentioned.
 #[must_use]
 pub fn works(owner: Owner<'_>, declared: Option<&Declared<'_>>) -> Vec<WorkPlace> {
     let ids = Ids::of(declared);
-    REFERENCES
+    let found = REFERENCES
         .iter()
-        .flat_map(|finder| (finder.works)(owner, &ids))
-        .collect()
+        .flat_map(|finder| (finder.works)(owner, &ids));
+    let mut found: Vec<WorkPlace> = found.collect();
+    found.sort_by(|a, b| a.place.cmp(&b.place));
+    found.dedup_by(|a, b| a.place == b.place);
+    found
 }
 
-/// The places in the files of `owner` that name the master of `slug`.
+/// The places in the files of `owner` that name the master of `slug`, in order.
 #[must_use]
 pub fn slugs(owner: Owner<'_>, slug: &Slug<'_>) -> Vec<SlugPlace> {
-    REFERENCES
+    let found = REFERENCES
         .iter()
-        .flat_map(|finder| (finder.slugs)(owner, slug))
-        .collect()
+        .flat_map(|finder| (finder.slugs)(owner, slug));
+    let mut found: Vec<SlugPlace> = found.collect();
+    found.sort_by(|a, b| a.place.cmp(&b.place));
+    found.dedup();
+    found
 }
 
 /// The replacements that make every one of `places` in `file` what it becomes.

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::{Change, ChangeSet};
 use crate::checks::check;
 use crate::formats::load;
-use crate::model::{Entry, Finding, Master, RelPath, SourceFile, Unreadable, Workspace};
+use crate::model::{Entry, Finding, RelPath, SourceFile, Unreadable, Workspace};
 
 /// A folder in memory.
 #[derive(Clone, PartialEq, Eq)]
@@ -78,17 +78,6 @@ impl Folder {
         }
     }
 
-    /// The files below `folder`, with all there is in them.
-    pub fn below(&self, folder: &str) -> Vec<(RelPath, Vec<u8>)> {
-        let below = self
-            .0
-            .iter()
-            .filter(|(path, _)| path.below(folder).is_some());
-        below
-            .map(|(path, bytes)| (path.clone(), bytes.clone()))
-            .collect()
-    }
-
     /// The text of a file.
     pub fn text(&self, path: &str) -> &str {
         let bytes = &self.0[&RelPath::new(path)];
@@ -147,9 +136,4 @@ pub fn comparable(findings: &[Finding], renamed: &[(String, String)]) -> Vec<Str
         .collect();
     lines.sort();
     lines
-}
-
-/// The masters of a workspace.
-pub fn masters(workspace: &Workspace) -> impl Iterator<Item = &Master> {
-    workspace.masters.iter()
 }

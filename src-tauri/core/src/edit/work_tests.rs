@@ -4,13 +4,13 @@ use serde_json::json;
 
 use super::identify::identify;
 use super::references::{self, Owner};
-use super::sample_tests::{Folder, comparable, errors, findings, masters};
+use super::sample_tests::{Folder, comparable, errors, findings};
 use super::usage::usage;
 use super::{
     ChangeSet, EditError, Given, SourceFields, add_source, edit_source, move_source, remove_source,
     rename_work,
 };
-use crate::model::{Declared, IdKind, Master, Rights, WorkId};
+use crate::model::{Declared, DeclaredWork, Finding, IdKind, Master, Rights, WorkId};
 
 const META: &str = "master-sengcan/meta.json";
 
@@ -343,67 +343,74 @@ fn a_renamed_work_is_renamed_everywhere_and_back() {
     for folder in Folder::all() {
         let workspace = folder.workspace();
         let before = findings(&workspace);
-        for master in masters(&workspace) {
-            let Some(declared) = Declared::of(master) else {
-                continue;
-            };
-            for work in declared.works() {
-                let new = fresh(work.spelling);
-                let slug = master.slug.as_str();
-                let set = rename_work(&workspace, slug, work.index, &new).unwrap();
-                let mut changed = folder.clone();
-                changed.make(&set);
-                let after = changed.workspace();
-                let again = after.master(slug).unwrap();
-                assert_eq!(
-                    named(again, work.index),
-                    named(master, work.index),
-                    "{slug} {new}"
-                );
-                let left = Declared::of(master).unwrap();
-                let left = references::works(Owner::Master(again), Some(&left))
-                    .into_iter()
-                    .filter(|p| {
-                        left.named(&p.id).is_some_and(|w| w.index == work.index)
-                            && Declared::of(again).unwrap().named(&p.id).is_none()
-                    });
-                assert_eq!(left.count(), 0, "{slug} {new}");
-                // A corpus holds the works in it, which another word in its place does not. Of a number declared in two
-                // volumes both are meant until one is renamed.
-                let twice = declared.holders(&WorkId::parse(&work.id.canonical)).count() > 1;
-                if work.spelling != "SuttaCentral" && !twice {
-                    let canonical = |id: &str| WorkId::parse(id).canonical;
-                    let pairs = [
-                        (new.clone(), work.spelling.to_owned()),
-                        (canonical(&new), canonical(work.spelling)),
-                    ];
-                    let spelt = |id: &str| id.replace(':', " ");
-                    let pairs: Vec<_> = pairs
-                        .into_iter()
-                        .chain([(spelt(&new), spelt(work.spelling))])
-                        .collect();
-                    let now = comparable(&findings(&after), &pairs);
-                    let then = comparable(&before, &pairs);
-                    let other: Vec<_> = now.iter().filter(|f| !then.contains(f)).collect();
-                    assert!(
-                        now.len() == then.len() && other.is_empty(),
-                        "{slug} {new}: {other:#?}"
-                    );
-                }
-                let back = rename_work(&after, slug, work.index, work.spelling).unwrap();
-                places += named(master, work.index);
-                changed.make(&back);
-                assert!(
-                    changed == folder,
-                    "{slug} {new}: {:?}",
-                    changed.difference(&folder)
-                );
+        for master in &workspace.masters {
+            let declared = Declared::of(master);
+            for work in declared.iter().flat_map(Declared::works) {
+                places += rename_and_back(&folder, master, work, &before);
                 renamed += 1;
             }
         }
     }
     println!("{renamed} works renamed in {places} places");
     assert!(renamed >= 6 && places >= 40, "{renamed} {places}");
+}
+
+/// Gives `work` a fresh identifier and its old one again; the number of places.
+fn rename_and_back(
+    folder: &Folder,
+    master: &Master,
+    work: &DeclaredWork<'_>,
+    before: &[Finding],
+) -> usize {
+    let (slug, new) = (master.slug.as_str(), fresh(work.spelling));
+    let mut changed = folder.clone();
+    let set = rename_work(&folder.workspace(), slug, work.index, &new).unwrap();
+    changed.make(&set);
+    let after = changed.workspace();
+    let again = after.master(slug).unwrap();
+    let places = named(master, work.index);
+    assert_eq!(named(again, work.index), places, "{slug} {new}");
+    let old = Declared::of(master).unwrap();
+    let left = references::works(Owner::Master(again), Some(&old)).into_iter();
+    let left: Vec<_> = left
+        .filter(|p| p.id.canonical == work.id.canonical)
+        .collect();
+    // A corpus holds the works in it, which another word in its place does not. Of a number declared in two volumes both are
+    // meant until one is renamed.
+    let twice = old.holders(&WorkId::parse(&work.id.canonical)).count() > 1;
+    if work.spelling != "SuttaCentral" && !twice {
+        assert!(left.is_empty(), "{slug} {new}: {left:?}");
+        let forms = |id: &str| {
+            [
+                id.to_owned(),
+                WorkId::parse(id).canonical,
+                id.replace(':', " "),
+            ]
+        };
+        let pairs: Vec<_> = forms(&new).into_iter().zip(forms(work.spelling)).collect();
+        let now = comparable(&findings(&after), &pairs);
+        let then = comparable(before, &pairs);
+        let other: Vec<_> = now.iter().filter(|f| !then.contains(f)).collect();
+        assert!(
+            now.len() == then.len() && other.is_empty(),
+            "{slug} {new}: {other:#?}"
+        );
+    }
+    let back = rename_work(&after, slug, work.index, work.spelling).unwrap();
+    changed.make(&back);
+    assert!(
+        changed == *folder,
+        "{slug} {new}: {:?}",
+        changed.difference(folder)
+    );
+    changed.take_back(&back);
+    changed.take_back(&set);
+    assert!(
+        changed == *folder,
+        "{slug} {new}: {:?}",
+        changed.difference(folder)
+    );
+    places
 }
 
 #[test]
@@ -449,181 +456,53 @@ fn a_work_that_is_used_and_not_declared_is_missing() {
     assert_eq!(missing, [("T48n2005", 2), ("T2005", 1), ("T49n2010", 1)]);
 }
 
-/// Spelling typed: how it is declared, canonical form, family, title, from whom, problem.
-type Row = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-);
+/// What is typed | how it is declared | canonical form | family | title | from whom | problem.
+const TYPED: [&str; 27] = [
+    "T48n2010 | T48n2010 | T2010 | cbeta | 信心铭 | sengcan | ",
+    " t2010  | T48n2010 | T2010 | cbeta | 信心铭 | sengcan | ",
+    "CBETA：T48n2010 | T48n2010 | T2010 | cbeta | 信心铭 | sengcan | ",
+    "https://x.net/zh/T48n2010 | T48n2010 | T2010 | cbeta | 信心铭 | sengcan | ",
+    "【《信心铭》，T2010】 | T48n2010 | T2010 | cbeta | 信心铭 | sengcan | ",
+    "toh 3871 | Toh:3871 | Toh 3871 | toh | 入菩萨行论 | santideva | ",
+    "T49n2010 | T49n2010 | T2010 | cbeta |  |  | other-volume",
+    "t08n235 | T08n0235 | T0235 | cbeta |  |  | ",
+    "Toh 4465 | Toh 4465 | Toh 4465 | toh |  |  | ",
+    "toh4465 | Toh:4465 | Toh 4465 | toh |  |  | ",
+    "mn10 | SC MN 10 | mn10 | sutta-central |  |  | ",
+    "PTS Vism | PTS:Vism | PTS:Vism | pts |  |  | ",
+    "W22272 | BDRC:W22272 | BDRC:W22272 | bdrc |  |  | ",
+    "AjahnChah:LivingDhamma | AjahnChah:LivingDhamma | AjahnChah:LivingDhamma | named |  |  | ",
+    " |  |  |  |  |  | empty",
+    "信心铭 | 信心铭 |  |  |  |  | not-an-identifier",
+    "hello | hello |  |  |  |  | not-an-identifier",
+    "Lam-rim-chen-mo | Lam-rim-chen-mo |  |  |  |  | unknown-name",
+    "Q48n2008 | Q48n2008 | Q2008 | cbeta |  |  | unknown-collection",
+    "ABC48n2008 | ABC48n2008 |  |  |  |  | unknown-collection",
+    "T48n20 | T48n20 |  |  |  |  | too-short",
+    "T4n2008 | T4n2008 |  |  |  |  | too-short",
+    "T48n20081 | T48n20081 |  |  |  |  | too-long",
+    "T2008 | T2008 | T2008 | cbeta |  |  | no-volume",
+    "T85n2921 | T85n2921 | T2921 | cbeta |  |  | no-such-number",
+    "MN 153 | MN 153 | mn153 | sutta-central |  |  | no-such-number",
+    "Toh:4570 | Toh:4570 | Toh 4570 | toh |  |  | no-such-number",
+];
 
 #[test]
 fn an_identifier_in_any_spelling_is_explained() {
     let workspace = Folder::samples().workspace();
-    let table: [Row; 27] = [
-        (
-            "T48n2010",
-            "T48n2010",
-            "T2010",
-            "cbeta",
-            "信心铭",
-            "sengcan",
-            "",
-        ),
-        (
-            " t2010 ",
-            "T48n2010",
-            "T2010",
-            "cbeta",
-            "信心铭",
-            "sengcan",
-            "",
-        ),
-        (
-            "CBETA：T48n2010",
-            "T48n2010",
-            "T2010",
-            "cbeta",
-            "信心铭",
-            "sengcan",
-            "",
-        ),
-        (
-            "https://x.net/zh/T48n2010",
-            "T48n2010",
-            "T2010",
-            "cbeta",
-            "信心铭",
-            "sengcan",
-            "",
-        ),
-        (
-            "【《信心铭》，T2010】",
-            "T48n2010",
-            "T2010",
-            "cbeta",
-            "信心铭",
-            "sengcan",
-            "",
-        ),
-        (
-            "toh 3871",
-            "Toh:3871",
-            "Toh 3871",
-            "toh",
-            "入菩萨行论",
-            "santideva",
-            "",
-        ),
-        (
-            "T49n2010",
-            "T49n2010",
-            "T2010",
-            "cbeta",
-            "",
-            "",
-            "other-volume",
-        ),
-        ("t08n235", "T08n0235", "T0235", "cbeta", "", "", ""),
-        ("Toh 4465", "Toh 4465", "Toh 4465", "toh", "", "", ""),
-        ("toh4465", "Toh:4465", "Toh 4465", "toh", "", "", ""),
-        ("mn10", "SC MN 10", "mn10", "sutta-central", "", "", ""),
-        ("PTS Vism", "PTS:Vism", "PTS:Vism", "pts", "", "", ""),
-        ("W22272", "BDRC:W22272", "BDRC:W22272", "bdrc", "", "", ""),
-        (
-            "AjahnChah:LivingDhamma",
-            "AjahnChah:LivingDhamma",
-            "AjahnChah:LivingDhamma",
-            "named",
-            "",
-            "",
-            "",
-        ),
-        ("", "", "", "", "", "", "empty"),
-        ("信心铭", "信心铭", "", "", "", "", "not-an-identifier"),
-        ("hello", "hello", "", "", "", "", "not-an-identifier"),
-        (
-            "Lam-rim-chen-mo",
-            "Lam-rim-chen-mo",
-            "",
-            "",
-            "",
-            "",
-            "unknown-name",
-        ),
-        (
-            "Q48n2008",
-            "Q48n2008",
-            "Q2008",
-            "cbeta",
-            "",
-            "",
-            "unknown-collection",
-        ),
-        (
-            "ABC48n2008",
-            "ABC48n2008",
-            "",
-            "",
-            "",
-            "",
-            "unknown-collection",
-        ),
-        ("T48n20", "T48n20", "", "", "", "", "too-short"),
-        ("T4n2008", "T4n2008", "", "", "", "", "too-short"),
-        ("T48n20081", "T48n20081", "", "", "", "", "too-long"),
-        ("T2008", "T2008", "T2008", "cbeta", "", "", "no-volume"),
-        (
-            "T85n2921",
-            "T85n2921",
-            "T2921",
-            "cbeta",
-            "",
-            "",
-            "no-such-number",
-        ),
-        (
-            "MN 153",
-            "MN 153",
-            "mn153",
-            "sutta-central",
-            "",
-            "",
-            "no-such-number",
-        ),
-        (
-            "Toh:4570",
-            "Toh:4570",
-            "Toh 4570",
-            "toh",
-            "",
-            "",
-            "no-such-number",
-        ),
-    ];
-    for (typed, spelling, canonical, family, title, from, problem) in table {
+    for row in TYPED {
+        let (typed, expected) = row.split_once(" | ").unwrap();
         let found = identify(&workspace, typed, None);
         let words = |words: Option<String>| words.unwrap_or_default();
-        let row = (
+        let found = [
             found.spelling,
             words(found.canonical),
-            found.family.unwrap_or_default(),
+            words(found.family.map(str::to_owned)),
             words(found.title),
             words(found.known_from),
-            found.problem.map_or("", |p| p.code),
-        );
-        let expected = (
-            spelling.to_owned(),
-            canonical.to_owned(),
-            family,
-            title.to_owned(),
-            from.to_owned(),
-            problem,
-        );
-        assert_eq!(row, expected, "{typed:?}");
+            words(found.problem.map(|p| p.code.to_owned())),
+        ];
+        assert_eq!(found.join(" | "), expected, "{typed:?}");
     }
 }
 

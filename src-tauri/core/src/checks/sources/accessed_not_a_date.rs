@@ -2,7 +2,7 @@
 
 use crate::checks::meta::date::is_date;
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -21,7 +21,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
         shape::text_below_unless(master, &format!("{entry}/rights"), "accessed", is_date)
     })

@@ -1,7 +1,7 @@
 //! A word for redistribution that is none of the four (fojin-api.md §6).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Rights, Severity, Workspace};
+use crate::model::{Master, Rights, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
         let known = |word: &str| Rights::REDISTRIBUTION.contains(&word);
         shape::text_below_unless(master, &format!("{entry}/rights"), "redistribution", known)

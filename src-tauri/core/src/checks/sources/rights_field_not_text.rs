@@ -1,7 +1,7 @@
 //! A field of `rights` that holds something other than text (fojin-api.md §6).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Rights, Severity, Workspace};
+use crate::model::{Master, Rights, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
         shape::not_text(master, &format!("{entry}/rights"), &Rights::KEYS)
     })

@@ -1,7 +1,7 @@
 //! `rights` of a source that is no object (fojin-api.md §6).
 
 use crate::checks::{Check, Edit, Found, Run, shape};
-use crate::model::{Master, Severity, Workspace};
+use crate::model::{Master, Severity};
 
 /// The check.
 pub const CHECK: Check = Check {
@@ -20,7 +20,7 @@ pub const CHECK: Check = Check {
     }],
 };
 
-fn run(master: &Master, _: &Workspace) -> Vec<Found> {
+fn run(master: &Master) -> Vec<Found> {
     shape::in_each(master, "/sources", |entry| {
         let rights = shape::wrong_kind(master, &format!("{entry}/rights"), "object");
         rights.into_iter().collect()

@@ -64,7 +64,7 @@ impl<'a> Owner<'a> {
 
     /// Everybody in `workspace`.
     pub fn all(workspace: &'a Workspace) -> impl Iterator<Item = Self> {
-        let masters = workspace.masters.iter().map(Self::Master);
+        let masters = workspace.masters.iter().map(|m| Self::Master(m));
         masters.chain([Self::Beside(&workspace.repository)])
     }
 }

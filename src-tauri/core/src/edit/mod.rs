@@ -3,14 +3,18 @@
 //! Every operation is a function from a workspace to a [`ChangeSet`]: which files change, from what to what. Nothing
 //! here writes; the service shows a change set, and applies it where the files still are what it was computed from.
 
+mod align;
 mod change;
+pub mod difference;
 pub mod identify;
 pub mod json;
+pub mod merge;
 pub mod references;
 mod rename_work;
 mod replace;
 mod sources;
 mod target;
+mod tokens;
 pub mod usage;
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use colophon_core::edit::EditError;
 use colophon_core::report::{Language, error_words, fill};
 use serde::Serialize;
 
@@ -97,6 +98,14 @@ codes! {
     SettingsUnwritable = "settings-unwritable", Environment;
     /// Another program writes in the workspace; `program`, `pid`, `host`, `since`.
     WorkspaceLocked = "workspace-locked", Environment;
+    /// An edit would change something else than was shown.
+    ChangeSetMoved = "change-set-moved", Usage;
+    /// A JSON file cannot be edited value by value; `file`.
+    FileNotJson = "file-not-json", Usage;
+    /// Nothing stands at a place of a JSON file; `file`, `pointer`.
+    NoSuchPlace = "no-such-place", Usage;
+    /// The object has the key already; `key`.
+    KeyExists = "key-exists", Usage;
     /// Files are no longer what a change starts from; `files`.
     FilesMovedOn = "files-moved-on", Usage;
     /// A step cannot be taken back or made again, since what it changed was changed again; `label`, `files`.
@@ -192,6 +201,20 @@ impl ApiError {
         match error_words(language, self.code.name()) {
             Some(words) => fill(pick(words), &self.params),
             None => self.code.name().to_owned(),
+        }
+    }
+}
+
+/// Why an edit cannot be computed, by the code that the rules give it.
+impl From<EditError> for ApiError {
+    fn from(error: EditError) -> Self {
+        let code = ErrorCode::ALL.iter().find(|code| code.name() == error.code);
+        match code {
+            Some(code) => Self {
+                params: error.params,
+                ..Self::new(*code)
+            },
+            None => Self::new(ErrorCode::Internal).with("reason", error.code),
         }
     }
 }

@@ -9,6 +9,7 @@ mod handlers;
 
 pub mod commands;
 pub mod ctx;
+pub mod desk;
 pub mod error;
 pub mod host;
 pub mod nearest;

@@ -330,7 +330,7 @@ writable: boolean,
 draft: Draft | null, };
 
 /** What went wrong. Each code has words and a hint in every language. */
-export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "workspace-locked" | "files-moved-on" | "undo-conflict" | "nothing-to-undo" | "nothing-to-redo" | "unknown-step" | "file-is-link" | "not-a-file" | "file-protected" | "file-too-large" | "file-reserved" | "disk-full" | "disk-read-only" | "not-permitted" | "write-failed" | "half-written" | "draft-unkept" | "history-newer" | "history-damaged" | "history-failed" | "cancelled" | "internal";
+export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "workspace-locked" | "change-set-moved" | "file-not-json" | "no-such-place" | "key-exists" | "files-moved-on" | "undo-conflict" | "nothing-to-undo" | "nothing-to-redo" | "unknown-step" | "file-is-link" | "not-a-file" | "file-protected" | "file-too-large" | "file-reserved" | "disk-full" | "disk-read-only" | "not-permitted" | "write-failed" | "half-written" | "draft-unkept" | "history-newer" | "history-damaged" | "history-failed" | "cancelled" | "internal";
 
 /** Whose turn it is. Decides the exit status of the command line. */
 export type ErrorKind = "usage" | "environment" | "cancelled" | "internal";
@@ -1031,7 +1031,9 @@ export type StepOrigin = "here" | "outside" | "command-line";
 export type StepRow = {
 /** Names the step. */
 step: number,
-/** What it is called. */
+/** Whether it takes another step back or makes one again; null for a step of its own. */
+turn: StepTurn | null,
+/** What it is called; what the other step is called where it takes one back or makes one again. */
 label: StepLabel,
 /** When it was made: seconds since 1970-01-01 UTC. */
 at: number,
@@ -1044,6 +1046,9 @@ files: Array<StepFile>, };
 
 /** Whether a step stands. */
 export type StepState = "done" | "undone" | "abandoned";
+
+/** What a step does to another. */
+export type StepTurn = "undo" | "redo";
 
 /** One entry of `style`. */
 export type StyleRow = {
@@ -1084,8 +1089,8 @@ export type Theme = "system" | "light" | "dark";
 
 /** What keeps a text from being written. */
 export type Trouble = { "kind": "disk-full" } | { "kind": "refused",
-/** Its words. */
-reason: string, };
+/** Why. */
+reason: ApiError, };
 
 /** A draft to keep, or a text to save. */
 export type TypedText = {
@@ -1113,8 +1118,8 @@ counts: Counts, };
 export type WritingMode = { "mode": "writer" } | { "mode": "reader",
 /** Which. */
 holder: Holder, } | { "mode": "read-only",
-/** What the system said. */
-reason: string, };
+/** Why. */
+reason: ApiError, };
 
 /** Whether this window may write. */
 export type WritingView = {

@@ -1,11 +1,12 @@
 //! Opening a workspace, and stopping to.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 
 use super::state::recent_id;
 use crate::convert::count;
 use crate::ctx::Ctx;
+use crate::desk::Desk;
 use crate::error::{ApiError, ErrorCode};
 use crate::session::Session;
 use crate::wire::{AppEvent, ExaminedView, Nothing, OpenOutcome, Phase, RecentArgs, WorkspaceView};
@@ -16,7 +17,7 @@ const STEPS: usize = 50;
 
 /// Asks for a folder and opens it.
 pub fn open_folder(ctx: &Ctx, _: Nothing) -> Result<OpenOutcome, ApiError> {
-    match ctx.host.pick_folder() {
+    match ctx.host().pick_folder() {
         Some(folder) => ctx.open(&folder),
         None => Ok(OpenOutcome::Cancelled),
     }
@@ -88,21 +89,18 @@ impl Ctx {
     pub fn open(&self, root: &Path) -> Result<OpenOutcome, ApiError> {
         let root = absolute(root)?;
         let cancel = self.begin_opening()?;
-        let opened = self.read_session(&root, &cancel);
+        let opened = self.read(&root, &cancel);
         self.end_opening();
-        let session = match opened {
+        match opened {
             Err(error) if error.code == ErrorCode::Cancelled => return Ok(OpenOutcome::Cancelled),
             opened => opened?,
-        };
-        let workspace = workspace_view(&session);
-        self.replace_session(Arc::new(session));
-        let generation = workspace.generation;
-        self.tell(AppEvent::WorkspaceChanged { generation });
-        let now = self.host.now();
+        }
+        let now = self.host().now();
         // A list that cannot be kept must not stop anyone from working.
         let _ = self
             .settings()
             .change(|settings| settings.remember(&root, now));
+        let workspace = workspace_view(&*self.session()?);
         Ok(OpenOutcome::Opened { workspace })
     }
 
@@ -112,8 +110,8 @@ impl Ctx {
         opening.is_some()
     }
 
-    fn read_session(&self, root: &Path, cancel: &Cancel) -> Result<Session, ApiError> {
-        let generation = self.session().map_or(0, |session| session.generation) + 1;
+    /// Reads the folder at `root`: again, where it is the one that is open, since its writer holds its lock.
+    fn read(&self, root: &Path, cancel: &Cancel) -> Result<(), ApiError> {
         let tell = |phase: Phase, done: usize, total: usize| {
             if done.is_multiple_of((total / STEPS).max(1)) || done == total {
                 let (done, total) = (count(done), count(total));
@@ -124,7 +122,14 @@ impl Ctx {
             progress: &tell,
             cancel,
         };
-        Session::open(root, generation, &watch)
+        let open = self.session().ok();
+        if open.as_ref().is_some_and(|open| same_folder(&open.root, root)) {
+            return self.at_desk(|desk, now| desk.reload(&watch, now));
+        }
+        let generation = open.map_or(0, |session| session.generation) + 1;
+        let desk = Desk::open(root, self.worker(), generation, &watch, self.host().now())?;
+        self.replace_desk(desk);
+        Ok(())
     }
 
     fn begin_opening(&self) -> Result<Cancel, ApiError> {
@@ -139,6 +144,12 @@ impl Ctx {
         let mut opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         *opening = None;
     }
+}
+
+/// Whether two paths lead to the same folder.
+fn same_folder(a: &Path, b: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    a == b || real(a).is_some() && real(a) == real(b)
 }
 
 fn absolute(root: &Path) -> Result<PathBuf, ApiError> {

@@ -1,15 +1,18 @@
 //! Who may write in the open workspace.
 
 use crate::ctx::Ctx;
-use crate::error::{ApiError, ErrorCode};
+use crate::error::ApiError;
 use crate::wire::{Nothing, WritingView};
 
 /// Whether this window may write.
-pub fn writing(_: &Ctx, _: Nothing) -> Result<WritingView, ApiError> {
-    Err(ApiError::new(ErrorCode::Internal).with("reason", "not built yet"))
+pub fn writing(ctx: &Ctx, _: Nothing) -> Result<WritingView, ApiError> {
+    ctx.at_desk(|desk, _| desk.writing())
 }
 
 /// Becomes the writer.
-pub fn take_over(_: &Ctx, _: Nothing) -> Result<WritingView, ApiError> {
-    Err(ApiError::new(ErrorCode::Internal).with("reason", "not built yet"))
+pub fn take_over(ctx: &Ctx, _: Nothing) -> Result<WritingView, ApiError> {
+    ctx.at_desk(|desk, now| {
+        desk.take_over(now)?;
+        desk.writing()
+    })
 }

@@ -39,7 +39,9 @@ pub struct HistoryPage {
 pub struct StepRow {
     /// Names the step.
     pub step: u64,
-    /// What it is called.
+    /// Whether it takes another step back or makes one again; null for a step of its own.
+    pub turn: Option<StepTurn>,
+    /// What it is called; what the other step is called where it takes one back or makes one again.
     pub label: StepLabel,
     /// When it was made: seconds since 1970-01-01 UTC.
     pub at: u64,
@@ -49,6 +51,17 @@ pub struct StepRow {
     pub state: StepState,
     /// What it changed, in path order.
     pub files: Vec<StepFile>,
+}
+
+/// What a step does to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum StepTurn {
+    /// It takes it back.
+    Undo,
+    /// It makes it again.
+    Redo,
 }
 
 /// Who made a step.

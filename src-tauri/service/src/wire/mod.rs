@@ -36,7 +36,7 @@ pub use findings::{FamilyCount, FindingPlace, FindingRow, FindingsArgs, Findings
 pub use front_matter::{FrontMatterRow, FrontMatterView};
 pub use history::{
     HistoryArgs, HistoryPage, Revision, RevisionArgs, Shelved, ShelvedRow, Side, StepFile,
-    StepOrigin, StepRow, StepState,
+    StepOrigin, StepRow, StepState, StepTurn,
 };
 pub use identify::{IdProblem, Identified, IdentifyArgs};
 pub use master::{

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{FileRef, StepLabel};
+use crate::error::ApiError;
 
 /// Whether this window may write.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -35,8 +36,8 @@ pub enum WritingMode {
     },
     /// The folder cannot be written; what is typed is kept as drafts elsewhere.
     ReadOnly {
-        /// What the system said.
-        reason: String,
+        /// Why.
+        reason: ApiError,
     },
 }
 
@@ -64,7 +65,7 @@ pub enum Trouble {
     DiskFull,
     /// The system refused.
     Refused {
-        /// Its words.
-        reason: String,
+        /// Why.
+        reason: ApiError,
     },
 }

@@ -4,10 +4,26 @@
 use colophon_core::edit::Digest;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
+use super::History;
 use crate::error::{ApiError, ErrorCode};
 
 /// A content is at most this many edits away from one that is kept whole.
 const MAX_DEPTH: i64 = 64;
+
+impl History {
+    /// The content of that digest, where it is kept.
+    pub fn content_of(&self, digest: Digest) -> Result<Option<Vec<u8>>, ApiError> {
+        let select = "SELECT id FROM blobs WHERE digest = unhex(?1)";
+        let mut select = self.connection.prepare_cached(select)?;
+        let id = select.query_row([digest.to_string()], |row| row.get(0));
+        id.optional()?.map(|id| get(&self.connection, id)).transpose()
+    }
+
+    /// Keeps a content that no step has brought yet.
+    pub fn keep_content(&mut self, bytes: &[u8]) -> Result<(), ApiError> {
+        put(&self.connection, bytes, None).map(drop)
+    }
+}
 
 /// Keeps `bytes`; as an edit of `base` (its id and bytes) where that is much shorter. Returns the id.
 pub fn put(

@@ -16,6 +16,11 @@ use crate::workspace::save::{moment, point, system};
 #[serde(transparent)]
 pub struct StepId(pub u64);
 
+impl StepId {
+    /// Before every step.
+    pub const BEGINNING: Self = Self(0);
+}
+
 impl fmt::Display for StepId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

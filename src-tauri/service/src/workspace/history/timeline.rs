@@ -124,12 +124,14 @@ impl History {
 
     /// Every file that a step after `step` changed, as it was when `step` was done.
     pub fn as_of(&self, step: StepId) -> Result<Vec<(RelPath, Content)>, ApiError> {
-        let known = "SELECT 1 FROM steps WHERE seq = ?1";
-        let known = self
-            .connection
-            .query_row(known, [sql(step)], |_| Ok(()))
-            .optional()?;
-        known.ok_or_else(|| unknown(step))?;
+        if step != StepId::BEGINNING {
+            let known = "SELECT 1 FROM steps WHERE seq = ?1";
+            let known = self
+                .connection
+                .query_row(known, [sql(step)], |_| Ok(()))
+                .optional()?;
+            known.ok_or_else(|| unknown(step))?;
+        }
         self.contents(
             "SELECT file, before, min(step) FROM changes WHERE step > ?1 GROUP BY file",
             step,
@@ -139,7 +141,7 @@ impl History {
     /// Every file that ever changed, as the last step left it.
     pub fn latest(&self) -> Result<Vec<(RelPath, Content)>, ApiError> {
         let select = "SELECT file, after, max(step) FROM changes WHERE step > ?1 GROUP BY file";
-        self.contents(select, StepId(0))
+        self.contents(select, StepId::BEGINNING)
     }
 
     fn contents(&self, select: &str, step: StepId) -> Result<Vec<(RelPath, Content)>, ApiError> {

@@ -31,6 +31,24 @@ pub struct Home {
     pub set_aside: Option<PathBuf>,
 }
 
+/// Whether the workspace at `root` has a home.
+pub fn is_there(root: &Path, state: &Path) -> bool {
+    let absolute = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
+    root.join(FOLDER).symlink_metadata().is_ok() || away(&absolute, state).exists()
+}
+
+/// Whether a home can be made in the folder at `root`. Nothing is written to find out.
+#[cfg(unix)]
+pub fn can_write(root: &Path) -> bool {
+    rustix::fs::access(root, rustix::fs::Access::WRITE_OK).is_ok()
+}
+
+/// The same where the system tells only by refusing.
+#[cfg(not(unix))]
+pub fn can_write(root: &Path) -> bool {
+    root.metadata().is_ok_and(|meta| !meta.permissions().readonly())
+}
+
 /// Finds the home of the workspace at `root`.
 ///
 /// # Errors

@@ -102,6 +102,18 @@ impl Writer {
         Ok((writer, opening))
     }
 
+    /// Whether the workspace at `root` has a history, in itself or in `state`.
+    #[must_use]
+    pub fn was_here(root: &Path, state: &Path) -> bool {
+        home::is_there(root, state)
+    }
+
+    /// Whether a history can be begun in the folder at `root`, as far as its permissions and its disk tell.
+    #[must_use]
+    pub fn can_write(root: &Path) -> bool {
+        home::can_write(root)
+    }
+
     /// Tries again to become the one that writes, where it is not. `None` where nothing changed.
     ///
     /// # Errors
@@ -286,6 +298,25 @@ impl Writer {
                 .with("file", file.as_str())
                 .with("reason", why.to_string())
         })
+    }
+
+    /// Keeps a content that a text is typed into, so that it can be merged with what another program writes.
+    ///
+    /// # Errors
+    /// Where the history cannot be written.
+    pub fn keep_content(&mut self, bytes: &[u8]) -> Result<(), ApiError> {
+        match &self.mode {
+            Mode::Reader { holder } => Err(locked(holder)),
+            Mode::ReadOnly { .. } | Mode::Writer => self.history.keep_content(bytes),
+        }
+    }
+
+    /// The content of that digest, where the history has it.
+    ///
+    /// # Errors
+    /// Where the history cannot be read.
+    pub fn content(&self, digest: Digest) -> Result<Option<Vec<u8>>, ApiError> {
+        self.history.content_of(digest)
     }
 
     /// The draft of `file`.

@@ -1,6 +1,7 @@
 //! Undo and redo. Each is a step of its own in the timeline. Where a file moved on since, what is taken back is merged
 //! with it; where that is not clean, nothing is changed.
 
+use colophon_core::edit::merge::{Kind as MergeKind, clean, merge};
 use colophon_core::edit::{Change, ChangeSet, Label};
 
 use super::Writer;
@@ -44,7 +45,26 @@ impl Writer {
         self.turn(Kind::Redo, next, stamp)
     }
 
-    fn turn(&mut self, kind: Kind, next: Turn, stamp: Stamp) -> Result<Turned, ApiError> {
+    /// What undo would do now.
+    ///
+    /// # Errors
+    /// As for [`Self::undo`].
+    pub fn undoing(&self) -> Result<ChangeSet, ApiError> {
+        let next = self.history.next_undo()?;
+        self.turned(next.ok_or_else(|| ApiError::new(ErrorCode::NothingToUndo))?)
+    }
+
+    /// What redo would do now.
+    ///
+    /// # Errors
+    /// As for [`Self::undo`].
+    pub fn redoing(&self) -> Result<ChangeSet, ApiError> {
+        let next = self.history.next_redo()?;
+        self.turned(next.ok_or_else(|| ApiError::new(ErrorCode::NothingToRedo))?)
+    }
+
+    /// The changes that lead back over what `next` did last.
+    fn turned(&self, next: Turn) -> Result<ChangeSet, ApiError> {
         let mut changes = Vec::new();
         let mut conflicts = Vec::new();
         for last in self.history.last_changes(next.step)? {
@@ -65,17 +85,22 @@ impl Writer {
         if !conflicts.is_empty() {
             return Err(ApiError::new(ErrorCode::UndoConflict).with("files", conflicts.join(", ")));
         }
-        let set = ChangeSet::new(next.label, changes);
+        Ok(ChangeSet::new(next.label, changes))
+    }
+
+    fn turn(&mut self, kind: Kind, next: Turn, stamp: Stamp) -> Result<Turned, ApiError> {
+        let of = next.step;
+        let set = self.turned(next)?;
         let step = self.make(&NewStep {
             kind,
-            target: Some(next.step),
+            target: Some(of),
             label: &set.label,
             changes: set.changes(),
             stamp,
         })?;
         Ok(Turned {
             step,
-            of: next.step,
+            of,
             changes: set.changes().to_vec(),
             label: set.label,
         })
@@ -87,5 +112,15 @@ impl Writer {
 fn reconcile(wanted: &Change, found: Option<&[u8]>) -> Option<Option<Vec<u8>>> {
     let as_expected = found == wanted.before.as_deref();
     let already = found == wanted.after.as_deref();
-    (as_expected || already).then(|| wanted.after.clone())
+    if as_expected || already {
+        return Some(wanted.after.clone());
+    }
+    let text = |content: Option<&[u8]>| {
+        let bytes = content?.to_vec();
+        String::from_utf8(bytes).ok()
+    };
+    let base = text(wanted.before.as_deref())?;
+    let (ours, theirs) = (text(wanted.after.as_deref())?, text(found)?);
+    let parts = merge(MergeKind::of(&wanted.file), &base, &ours, &theirs);
+    clean(&parts).map(|merged| Some(merged.into_bytes()))
 }

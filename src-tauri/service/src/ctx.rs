@@ -89,7 +89,11 @@ impl Ctx {
     /// # Errors
     /// Where none is open.
     pub(crate) fn session(&self) -> Result<Arc<Session>, ApiError> {
-        let session = self.work.session.read().unwrap_or_else(PoisonError::into_inner);
+        let session = self
+            .work
+            .session
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
         session
             .clone()
             .ok_or_else(|| ApiError::new(ErrorCode::NoWorkspace))
@@ -147,7 +151,9 @@ impl Work {
         work: impl FnOnce(&mut Desk, u64) -> Result<T, ApiError>,
     ) -> Result<T, ApiError> {
         let mut slot = self.lock();
-        let (desk, _) = slot.as_mut().ok_or_else(|| ApiError::new(ErrorCode::NoWorkspace))?;
+        let (desk, _) = slot
+            .as_mut()
+            .ok_or_else(|| ApiError::new(ErrorCode::NoWorkspace))?;
         let before = (desk.session().generation, desk.standing());
         let done = work(desk, self.host.now());
         let after = (desk.session().generation, desk.standing());

@@ -106,6 +106,18 @@ codes! {
     NoSuchPlace = "no-such-place", Usage;
     /// The object has the key already; `key`.
     KeyExists = "key-exists", Usage;
+    /// A file that an edit is about is not there; `file`.
+    FileMissing = "file-missing", Usage;
+    /// A file that an edit is about is no text; `file`.
+    FileUnreadable = "file-unreadable", Usage;
+    /// No such source; `number`.
+    UnknownSource = "unknown-source", Usage;
+    /// A source has no identifier; `number`.
+    SourceWithoutId = "source-without-id", Usage;
+    /// Another source has that identifier; `id`, `number`.
+    IdDeclared = "id-declared", Usage;
+    /// It cannot be an identifier; `id`.
+    IdUnusable = "id-unusable", Usage;
     /// Files are no longer what a change starts from; `files`.
     FilesMovedOn = "files-moved-on", Usage;
     /// A step cannot be taken back or made again, since what it changed was changed again; `label`, `files`.

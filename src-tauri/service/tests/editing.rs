@@ -115,7 +115,10 @@ impl Window {
     }
 
     fn save(&self, file: &Value, base: &Value, text: &str) -> Value {
-        self.call("save_text", json!({"file": file, "base": base, "text": text}))
+        self.call(
+            "save_text",
+            json!({"file": file, "base": base, "text": text}),
+        )
     }
 
     fn apply(&self, edit: &Value) -> Value {
@@ -142,7 +145,10 @@ fn opening_and_looking_leave_no_trace() {
     let window = bench.open();
     let text = window.text(&excerpt());
     assert_eq!(text["text"], bench.read(&on_disk(EXCERPT)));
-    assert_eq!((&text["writable"], &text["draft"]), (&json!(true), &Value::Null));
+    assert_eq!(
+        (&text["writable"], &text["draft"]),
+        (&json!(true), &Value::Null)
+    );
     assert_eq!(
         window.call("writing", json!({})),
         json!({"mode": {"mode": "writer"}, "undo": null, "redo": null, "trouble": null, "drafts": []})
@@ -153,7 +159,10 @@ fn opening_and_looking_leave_no_trace() {
     );
     assert_eq!(set["files"][0]["change"], "changed");
     assert_eq!(window.fails("undo", json!({})), "nothing-to-undo");
-    assert_eq!(window.call("history", json!({"count": 10})), json!({"rows": [], "more": false}));
+    assert_eq!(
+        window.call("history", json!({"count": 10})),
+        json!({"rows": [], "more": false})
+    );
     assert_eq!(bench.files(), before);
     assert!(!bench.path(".colophon").exists());
 }
@@ -169,10 +178,22 @@ fn a_text_is_saved_found_unchanged_taken_back_and_made_again() {
     let saved = window.save(&excerpt(), &text["digest"], &new);
     assert_eq!(saved["outcome"], "saved");
     assert_eq!(bench.read(&on_disk(EXCERPT)), new);
-    assert_eq!(window.call("state", json!({}))["workspace"]["generation"], 2);
+    assert_eq!(
+        window.call("state", json!({}))["workspace"]["generation"],
+        2
+    );
     let again = window.save(&excerpt(), &saved["digest"], &new);
-    assert_eq!(again, json!({"outcome": "unchanged", "digest": saved["digest"]}));
-    assert_eq!(window.call("history", json!({"count": 9}))["rows"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        again,
+        json!({"outcome": "unchanged", "digest": saved["digest"]})
+    );
+    assert_eq!(
+        window.call("history", json!({"count": 9}))["rows"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
 
     let undone = window.call("undo", json!({}));
     assert_eq!(undone["label"]["code"], "typing");
@@ -195,7 +216,10 @@ fn what_two_programs_changed_in_different_places_is_merged() {
     let ours = format!("{old}\n末句。\n");
     let saved = window.save(&excerpt(), &text["digest"], &ours);
     let both = format!("{theirs}\n末句。\n");
-    assert_eq!((&saved["outcome"], &saved["text"]), (&json!("merged"), &json!(both)));
+    assert_eq!(
+        (&saved["outcome"], &saved["text"]),
+        (&json!("merged"), &json!(both))
+    );
     assert_eq!(bench.read(&on_disk(EXCERPT)), both);
     let mut told = Vec::new();
     while let Ok(event) = events.try_recv() {
@@ -211,18 +235,33 @@ fn a_conflict_writes_nothing_and_can_be_overwritten_knowingly() {
     let window = bench.open();
     let text = window.text(&excerpt());
     let old = text["text"].as_str().unwrap();
-    window.call("keep_draft", json!({"file": excerpt(), "base": text["digest"], "text": "…"}));
+    window.call(
+        "keep_draft",
+        json!({"file": excerpt(), "base": text["digest"], "text": "…"}),
+    );
     let theirs = old.replace("唯嫌揀擇", "唯嫌愛憎");
     fs::write(bench.path(&on_disk(EXCERPT)), &theirs).unwrap();
     let ours = old.replace("唯嫌揀擇", "唯嫌取捨");
     let conflict = window.save(&excerpt(), &text["digest"], &ours);
-    assert_eq!((&conflict["outcome"], &conflict["theirs"]), (&json!("conflict"), &json!(theirs)));
+    assert_eq!(
+        (&conflict["outcome"], &conflict["theirs"]),
+        (&json!("conflict"), &json!(theirs))
+    );
     let parts = conflict["parts"].as_array().unwrap();
     let side = |name: &str| -> String {
-        let part = |part: &Value| part[name].as_str().or(part["text"].as_str()).unwrap().to_owned();
+        let part = |part: &Value| {
+            part[name]
+                .as_str()
+                .or(part["text"].as_str())
+                .unwrap()
+                .to_owned()
+        };
         parts.iter().map(part).collect()
     };
-    assert_eq!((side("ours"), side("theirs"), side("base")), (ours.clone(), theirs.clone(), old.to_owned()));
+    assert_eq!(
+        (side("ours"), side("theirs"), side("base")),
+        (ours.clone(), theirs.clone(), old.to_owned())
+    );
     assert_eq!(bench.read(&on_disk(EXCERPT)), theirs);
 
     // The draft outlives the window.
@@ -230,7 +269,10 @@ fn a_conflict_writes_nothing_and_can_be_overwritten_knowingly() {
     let window = bench.open();
     let text = window.text(&excerpt());
     assert_eq!(text["draft"]["text"], ours);
-    assert_eq!(window.call("writing", json!({}))["drafts"], json!([excerpt()]));
+    assert_eq!(
+        window.call("writing", json!({}))["drafts"],
+        json!([excerpt()])
+    );
     let saved = window.save(&excerpt(), &conflict["digest"], &ours);
     assert_eq!(saved["outcome"], "saved");
     assert_eq!(bench.read(&on_disk(EXCERPT)), ours);
@@ -247,7 +289,11 @@ fn a_file_removed_elsewhere_is_a_conflict_too() {
     fs::remove_file(bench.path(&on_disk(EXCERPT))).unwrap();
     let conflict = window.save(&excerpt(), &text["digest"], "改\n");
     assert_eq!(
-        (&conflict["outcome"], &conflict["theirs"], &conflict["digest"]),
+        (
+            &conflict["outcome"],
+            &conflict["theirs"],
+            &conflict["digest"]
+        ),
         (&json!("conflict"), &Value::Null, &Value::Null)
     );
     assert_eq!(window.text(&excerpt())["digest"], Value::Null);
@@ -270,14 +316,22 @@ fn an_edit_is_made_only_as_it_was_shown() {
     assert_eq!(window.fails("apply_edit", stale), "change-set-moved");
     assert_eq!(bench.read(&file), moved);
     let shown = window.call("preview_edit", json!({"edit": edit}));
-    let applied = window.call("apply_edit", json!({"edit": edit, "digest": shown["digest"]}));
+    let applied = window.call(
+        "apply_edit",
+        json!({"edit": edit, "digest": shown["digest"]}),
+    );
     assert!(applied["step"].is_u64(), "{applied}");
     assert!(bench.read(&file).contains("\"school\": \"新宗\""));
     let nothing = window.apply(&edit);
     assert_eq!(nothing["step"], Value::Null);
     // What the other program did is a step of its own.
     let rows = window.call("history", json!({"file": meta(), "count": 10}));
-    let origins: Vec<_> = rows["rows"].as_array().unwrap().iter().map(|row| &row["origin"]).collect();
+    let origins: Vec<_> = rows["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| &row["origin"])
+        .collect();
     assert_eq!(origins, ["here"]);
 }
 
@@ -293,7 +347,10 @@ fn two_kinds_of_steps_are_taken_back_after_a_restart() {
     drop(window);
     let window = bench.open();
     let writing = window.call("writing", json!({}));
-    assert_eq!((&writing["undo"]["code"], &writing["redo"]), (&json!("set"), &Value::Null));
+    assert_eq!(
+        (&writing["undo"]["code"], &writing["redo"]),
+        (&json!("set"), &Value::Null)
+    );
     window.call("undo", json!({}));
     window.call("undo", json!({}));
     assert_eq!(bench.files(), before);
@@ -301,7 +358,12 @@ fn two_kinds_of_steps_are_taken_back_after_a_restart() {
     window.call("redo", json!({}));
     assert_eq!(bench.files(), after);
     let rows = window.call("history", json!({"count": 3}));
-    let turns: Vec<_> = rows["rows"].as_array().unwrap().iter().map(|row| &row["turn"]).collect();
+    let turns: Vec<_> = rows["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| &row["turn"])
+        .collect();
     assert_eq!(turns, ["redo", "redo", "undo"]);
     assert_eq!(rows["more"], true);
 }
@@ -312,29 +374,55 @@ fn a_revision_shows_what_changed_and_gives_back_parts() {
     let window = bench.open();
     let text = window.text(&excerpt());
     let old = text["text"].as_str().unwrap();
-    let new = old.replace("至道無難", "至道不難").replace("但莫憎愛", "但無憎愛");
-    assert_eq!(window.save(&excerpt(), &text["digest"], &new)["outcome"], "saved");
+    let new = old
+        .replace("至道無難", "至道不難")
+        .replace("但莫憎愛", "但無憎愛");
+    assert_eq!(
+        window.save(&excerpt(), &text["digest"], &new)["outcome"],
+        "saved"
+    );
     let step = window.call("history", json!({"count": 1}))["rows"][0]["step"].clone();
-    let shown = window.call("revision", json!({"step": step, "file": excerpt(), "side": "before"}));
+    let shown = window.call(
+        "revision",
+        json!({"step": step, "file": excerpt(), "side": "before"}),
+    );
     let changed = |difference: &Value| -> Vec<(String, String)> {
         let segments = difference.as_array().unwrap().iter();
         let changed = segments.filter(|segment| segment["kind"] != "same");
         changed
-            .map(|s| (s["kind"].as_str().unwrap().to_owned(), s["text"].as_str().unwrap().to_owned()))
+            .map(|s| {
+                (
+                    s["kind"].as_str().unwrap().to_owned(),
+                    s["text"].as_str().unwrap().to_owned(),
+                )
+            })
             .collect()
     };
     let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
     assert_eq!(
         changed(&shown["difference"]),
-        [pair("removed", "無"), pair("added", "不"), pair("removed", "莫"), pair("added", "無")]
+        [
+            pair("removed", "無"),
+            pair("added", "不"),
+            pair("removed", "莫"),
+            pair("added", "無")
+        ]
     );
-    let hunks: Vec<_> = shown["now"].as_array().unwrap().iter().filter_map(|s| s["hunk"].as_u64()).collect();
+    let hunks: Vec<_> = shown["now"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|s| s["hunk"].as_u64())
+        .collect();
     let last = *hunks.last().unwrap();
     assert!(last > 0, "{hunks:?}");
     window.apply(&json!({
         "kind": "restore-file", "step": step, "file": excerpt(), "side": "before", "hunks": [last]
     }));
-    assert_eq!(bench.read(&on_disk(EXCERPT)), old.replace("至道無難", "至道不難"));
+    assert_eq!(
+        bench.read(&on_disk(EXCERPT)),
+        old.replace("至道無難", "至道不難")
+    );
     window.apply(&json!({"kind": "restore-to", "step": step, "side": "before"}));
     assert_eq!(bench.read(&on_disk(EXCERPT)), old);
     window.apply(&json!({"kind": "restore-to", "step": step}));
@@ -348,17 +436,38 @@ fn a_second_window_only_reads_and_takes_over_once_the_first_is_gone() {
     first.apply(&json!({"kind": "set", "file": meta(), "pointer": "/school", "value": "甲"}));
     let second = bench.open();
     let mode = second.call("writing", json!({}))["mode"].clone();
-    assert_eq!((&mode["mode"], &mode["holder"]["program"]), (&json!("reader"), &json!("window")));
+    assert_eq!(
+        (&mode["mode"], &mode["holder"]["program"]),
+        (&json!("reader"), &json!("window"))
+    );
     let before = bench.files();
     let edit = json!({"kind": "set", "file": meta(), "pointer": "/school", "value": "乙"});
-    assert_eq!(second.fails("apply_edit", json!({"edit": edit})), "workspace-locked");
+    assert_eq!(
+        second.fails("apply_edit", json!({"edit": edit})),
+        "workspace-locked"
+    );
     assert_eq!(second.text(&meta())["writable"], false);
-    assert_eq!(second.call("take_over", json!({}))["mode"]["mode"], "reader");
+    assert_eq!(
+        second.call("take_over", json!({}))["mode"]["mode"],
+        "reader"
+    );
     assert_eq!(bench.files(), before);
     first.apply(&json!({"kind": "set", "file": meta(), "pointer": "/school", "value": "丙"}));
     drop(first);
-    assert_eq!(second.call("take_over", json!({}))["mode"]["mode"], "writer");
-    assert!(second.text(&meta())["text"].as_str().unwrap().contains("\"school\": \"丙\""));
+    assert_eq!(
+        second.call("take_over", json!({}))["mode"]["mode"],
+        "writer"
+    );
+    assert!(
+        second.text(&meta())["text"]
+            .as_str()
+            .unwrap()
+            .contains("\"school\": \"丙\"")
+    );
     second.apply(&edit);
-    assert!(bench.read(&on_disk("meta.json")).contains("\"school\": \"乙\""));
+    assert!(
+        bench
+            .read(&on_disk("meta.json"))
+            .contains("\"school\": \"乙\"")
+    );
 }

@@ -330,7 +330,7 @@ writable: boolean,
 draft: Draft | null, };
 
 /** What went wrong. Each code has words and a hint in every language. */
-export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "workspace-locked" | "change-set-moved" | "file-not-json" | "no-such-place" | "key-exists" | "files-moved-on" | "undo-conflict" | "nothing-to-undo" | "nothing-to-redo" | "unknown-step" | "file-is-link" | "not-a-file" | "file-protected" | "file-too-large" | "file-reserved" | "disk-full" | "disk-read-only" | "not-permitted" | "write-failed" | "half-written" | "draft-unkept" | "history-newer" | "history-damaged" | "history-failed" | "cancelled" | "internal";
+export type ErrorCode = "bad-params" | "unknown-method" | "unknown-master" | "unknown-file" | "unknown-check" | "unknown-recent" | "no-workspace" | "already-opening" | "no-samples" | "folder-missing" | "not-a-folder" | "folder-unreadable" | "no-masters" | "too-many-entries" | "text-unreadable" | "output-unwritable" | "settings-unwritable" | "workspace-locked" | "change-set-moved" | "file-not-json" | "no-such-place" | "key-exists" | "file-missing" | "file-unreadable" | "unknown-source" | "source-without-id" | "id-declared" | "id-unusable" | "files-moved-on" | "undo-conflict" | "nothing-to-undo" | "nothing-to-redo" | "unknown-step" | "file-is-link" | "not-a-file" | "file-protected" | "file-too-large" | "file-reserved" | "disk-full" | "disk-read-only" | "not-permitted" | "write-failed" | "half-written" | "draft-unkept" | "history-newer" | "history-damaged" | "history-failed" | "cancelled" | "internal";
 
 /** Whose turn it is. Decides the exit status of the command line. */
 export type ErrorKind = "usage" | "environment" | "cancelled" | "internal";
@@ -577,6 +577,8 @@ spelling: string,
 canonical: string | null,
 /** The family of identifiers: `cbeta`, `toh`, `bdrc`, `pts`, `sutta-central`, `named`. */
 family: string | null,
+/** The type of source under which it is declared, where that can be told. */
+kind: string | null,
 /** The work's title, where the workspace knows it. */
 title: string | null,
 /** Slug of the master that knows it. */

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::Language;
+use super::{Language, fill};
 
 /// The words of one error.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -71,6 +71,24 @@ static REPORTS: LazyLock<[ReportWords; 3]> = LazyLock::new(|| {
     .map(|text| serde_json::from_str(text).unwrap_or_default())
 });
 
+static STEPS: LazyLock<[BTreeMap<String, String>; 3]> = LazyLock::new(|| {
+    [
+        include_str!("../../../../ui/messages/steps/en.json"),
+        include_str!("../../../../ui/messages/steps/zh-Hans.json"),
+        include_str!("../../../../ui/messages/steps/zh-Hant.json"),
+    ]
+    .map(|text| serde_json::from_str(text).unwrap_or_default())
+});
+
+/// What a step of that code is called; the code alone where the catalogue has no words for it.
+#[must_use]
+pub fn step_words(language: Language, code: &str, params: &BTreeMap<String, String>) -> String {
+    match STEPS[language as usize].get(code) {
+        Some(words) => fill(words, params),
+        None => code.to_owned(),
+    }
+}
+
 /// The words of the error `code`; `None` where the catalogue has none.
 #[must_use]
 pub fn error_words(language: Language, code: &str) -> Option<&'static ErrorWords> {
@@ -93,6 +111,12 @@ mod tests {
             assert_ne!(
                 report_words(language),
                 &ReportWords::default(),
+                "{}",
+                language.tag()
+            );
+            assert_eq!(
+                STEPS[language as usize].keys().collect::<Vec<_>>(),
+                STEPS[0].keys().collect::<Vec<_>>(),
                 "{}",
                 language.tag()
             );

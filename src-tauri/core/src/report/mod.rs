@@ -12,7 +12,7 @@ mod visible;
 mod words;
 
 pub use json::{Document, Totals, document};
-pub use labels::{ErrorWords, ReportWords, error_words, report_words};
+pub use labels::{ErrorWords, ReportWords, error_words, report_words, step_words};
 pub use places::Places;
 pub use sarif::sarif;
 pub use text::text;

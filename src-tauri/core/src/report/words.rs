@@ -1,12 +1,13 @@
 //! The words of the checks in every language, read from the catalogues of the page, so that window, command line and
 //! manual say the same.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::model::{Finding, Params};
+use crate::model::Finding;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -137,7 +138,7 @@ pub fn finding_words(finding: &Finding, language: Language) -> FindingWords {
 
 /// `template` with each `{name}` replaced by the parameter of that name; a name without parameter stays as it is.
 #[must_use]
-pub fn fill(template: &str, params: &Params) -> String {
+pub fn fill<Name: Borrow<str> + Ord>(template: &str, params: &BTreeMap<Name, String>) -> String {
     let mut out = String::with_capacity(template.len());
     let mut rest = template;
     while let Some(open) = rest.find('{') {
@@ -162,6 +163,7 @@ pub fn fill(template: &str, params: &Params) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Params;
 
     #[test]
     fn fills_known_names_and_leaves_the_rest() {

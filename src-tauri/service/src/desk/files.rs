@@ -16,9 +16,15 @@ use crate::workspace::entry_of;
 /// How callers name the file at `path`.
 pub fn file_ref(session: &Session, path: &RelPath) -> FileRef {
     let workspace = &session.workspace;
-    let owner = workspace.masters().find(|m| path.below(&m.folder).is_some());
+    let owner = workspace
+        .masters()
+        .find(|m| path.below(&m.folder).is_some());
     // Of two masters with one slug only the first can be named by it.
-    let named = owner.filter(|m| workspace.master(&m.slug).is_some_and(|n| std::ptr::eq(n, *m)));
+    let named = owner.filter(|m| {
+        workspace
+            .master(&m.slug)
+            .is_some_and(|n| std::ptr::eq(n, *m))
+    });
     FileRef {
         master: named.map(|m| m.slug.clone()),
         file: named.map_or_else(|| path.as_str().to_owned(), |m| file_id(m, path)),
@@ -39,7 +45,9 @@ pub fn path_of(session: &Session, file: &FileRef) -> Result<RelPath, ApiError> {
 /// What was read at `path`.
 pub fn entry<'a>(session: &'a Session, path: &RelPath) -> Option<&'a Entry> {
     let workspace = &session.workspace;
-    let of_masters = workspace.masters().find_map(|master: &Master| master.files.get(path));
+    let of_masters = workspace
+        .masters()
+        .find_map(|master: &Master| master.files.get(path));
     of_masters.or_else(|| workspace.rest.get(path))
 }
 

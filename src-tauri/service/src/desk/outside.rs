@@ -20,7 +20,8 @@ impl Desk {
     /// # Errors
     /// Where the folder cannot be read.
     pub fn look(&mut self, changed: &Changed, now: u64) -> Result<bool, ApiError> {
-        if self.writer.is_none() && super::Writer::was_here(&self.session.root, &self.worker.state) {
+        if self.writer.is_none() && super::Writer::was_here(&self.session.root, &self.worker.state)
+        {
             // Another window has begun to write here.
             self.writer = Some(self.worker.writer(&self.session.root, now)?.0);
         }
@@ -36,7 +37,9 @@ impl Desk {
         };
         let changed = found.changes.iter().map(|change| &change.file);
         let files: BTreeSet<_> = changed.chain(&found.unreadable).collect();
-        let named = files.into_iter().map(|path| (file_ref(&session, path), How::Reloaded));
+        let named = files
+            .into_iter()
+            .map(|path| (file_ref(&session, path), How::Reloaded));
         self.news.extend(named);
         self.session = Arc::new(session);
         Ok(true)
@@ -62,7 +65,11 @@ impl Desk {
     /// # Errors
     /// Where it cannot be read or holds no master any more, or the work was cancelled.
     pub fn reload(&mut self, watch: &Watch<'_>, now: u64) -> Result<(), ApiError> {
-        let found = outside(&self.session.root, &self.session.workspace, &Changed::Anything)?;
+        let found = outside(
+            &self.session.root,
+            &self.session.workspace,
+            &Changed::Anything,
+        )?;
         let session = Session::open(&self.session.root, self.session.generation + 1, watch)?;
         self.keep(&found.changes, now);
         self.session = Arc::new(session);
@@ -88,7 +95,8 @@ impl Desk {
             Some(_) => {}
             None => {
                 let before = changes.iter().filter_map(|change| change.before.clone());
-                self.replaced.extend(before.map(|bytes| (Digest::of(&bytes), bytes)));
+                self.replaced
+                    .extend(before.map(|bytes| (Digest::of(&bytes), bytes)));
             }
         }
     }

@@ -151,7 +151,9 @@ impl Desk {
         };
         let more = rows.len() > count;
         rows.truncate(count);
-        let rows = rows.into_iter().map(|row| view::step_row(&self.session, row));
+        let rows = rows
+            .into_iter()
+            .map(|row| view::step_row(&self.session, row));
         Ok(HistoryPage {
             rows: rows.collect(),
             more,

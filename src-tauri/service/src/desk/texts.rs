@@ -101,7 +101,12 @@ impl Desk {
         } else {
             let base_text = self.content(base)?;
             let from = base_text.as_deref().unwrap_or_default();
-            let parts = merge(Kind::of(&path), from, &typed.text, theirs.unwrap_or_default());
+            let parts = merge(
+                Kind::of(&path),
+                from,
+                &typed.text,
+                theirs.unwrap_or_default(),
+            );
             match clean(&parts) {
                 Some(merged) if base_text.is_some() && theirs.is_some() => Written::Merged(merged),
                 _ => return self.conflict(&path, typed, base_text.as_deref(), theirs, parts, now),
@@ -194,7 +199,9 @@ impl Desk {
         self.trouble = match error.code {
             ErrorCode::DiskFull => Some(Trouble::DiskFull),
             // These say who or what is to be asked, not that a disk fails.
-            ErrorCode::FilesMovedOn | ErrorCode::WorkspaceLocked | ErrorCode::UndoConflict => return,
+            ErrorCode::FilesMovedOn | ErrorCode::WorkspaceLocked | ErrorCode::UndoConflict => {
+                return;
+            }
             _ if self.mode() != &Mode::Writer => return,
             _ => Some(Trouble::Refused {
                 reason: error.clone(),

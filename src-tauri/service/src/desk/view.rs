@@ -25,7 +25,9 @@ impl Desk {
             None => (None, None, Vec::new()),
         };
         let label = |turn: Option<Turn>| turn.map(|turn| turn.label.into());
-        let drafts = drafts.iter().map(|draft| file_ref(&self.session, &draft.file));
+        let drafts = drafts
+            .iter()
+            .map(|draft| file_ref(&self.session, &draft.file));
         Ok(WritingView {
             mode: self.mode().into(),
             undo: label(undo),
@@ -40,7 +42,10 @@ impl Desk {
 #[must_use]
 pub fn change_set_view(session: &Session, set: &ChangeSet) -> ChangeSetView {
     let moves = Moves::of(set.changes());
-    let rows = set.changes().iter().filter_map(|change| moves.row(session, change));
+    let rows = set
+        .changes()
+        .iter()
+        .filter_map(|change| moves.row(session, change));
     ChangeSetView {
         digest: set.digest().to_string(),
         label: set.label.clone().into(),
@@ -56,8 +61,10 @@ impl<'a> Moves<'a> {
     fn of(changes: &'a [Change]) -> Self {
         let gone = |change: &&Change| change.after.is_none();
         let come = |change: &&Change| change.before.is_none();
-        let (mut gone, come): (Vec<_>, Vec<_>) =
-            (changes.iter().filter(gone).collect(), changes.iter().filter(come).collect());
+        let (mut gone, come): (Vec<_>, Vec<_>) = (
+            changes.iter().filter(gone).collect(),
+            changes.iter().filter(come).collect(),
+        );
         let mut pairs = Vec::new();
         let mut rest = Vec::new();
         for new in come {
@@ -96,7 +103,8 @@ impl<'a> Moves<'a> {
             (before, None) => (ChangeKind::Removed, None, before),
             (before, Some(_)) => (ChangeKind::Changed, None, before),
         };
-        let difference = (*before != change.after).then(|| content_difference(before, &change.after));
+        let difference =
+            (*before != change.after).then(|| content_difference(before, &change.after));
         Some(FileChange {
             file: file_ref(session, &change.file),
             change: kind,
@@ -110,7 +118,10 @@ impl<'a> Moves<'a> {
 fn folders<'a>(old: &'a Change, new: &'a Change) -> (&'a str, &'a str) {
     let (old, new) = (old.file.as_str(), new.file.as_str());
     let parts = old.rsplit('/').zip(new.rsplit('/'));
-    let same: usize = parts.take_while(|(a, b)| a == b).map(|(a, _)| a.len() + 1).sum();
+    let same: usize = parts
+        .take_while(|(a, b)| a == b)
+        .map(|(a, _)| a.len() + 1)
+        .sum();
     let before = |path: &'a str| &path[..path.len().saturating_sub(same)];
     (before(old), before(new))
 }

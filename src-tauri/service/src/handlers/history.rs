@@ -4,9 +4,7 @@ use super::edits::applied;
 use crate::ctx::Ctx;
 use crate::desk::Way;
 use crate::error::ApiError;
-use crate::wire::{
-    Applied, HistoryArgs, HistoryPage, Nothing, Revision, RevisionArgs, Shelved,
-};
+use crate::wire::{Applied, HistoryArgs, HistoryPage, Nothing, Revision, RevisionArgs, Shelved};
 
 /// Takes the last step back.
 pub fn undo(ctx: &Ctx, _: Nothing) -> Result<Applied, ApiError> {
@@ -37,5 +35,8 @@ pub fn revision(ctx: &Ctx, args: RevisionArgs) -> Result<Revision, ApiError> {
 
 /// Masters that were put away.
 pub fn shelved(_: &Ctx, _: Nothing) -> Result<Shelved, ApiError> {
-    Ok(Shelved { trash: Vec::new(), archive: Vec::new() })
+    Ok(Shelved {
+        trash: Vec::new(),
+        archive: Vec::new(),
+    })
 }

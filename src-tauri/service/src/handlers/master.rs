@@ -6,7 +6,7 @@ use colophon_core::model::{CaseLine, Master, Member, Meta, Node, Suite, Value};
 use super::files::file_rows;
 use super::masters::master_row;
 use super::persona::{persona, strings};
-use super::sources::source_rows;
+use super::sources::sources;
 use crate::convert::file_id;
 use crate::ctx::Ctx;
 use crate::error::ApiError;
@@ -29,12 +29,13 @@ const SHOWN_ELSEWHERE: [&str; 5] = [
 pub fn master(ctx: &Ctx, args: MasterArgs) -> Result<MasterPage, ApiError> {
     let session = ctx.session()?;
     let master = find_master(&session.workspace, &args.slug)?;
+    let (sources, missing) = sources(&session.workspace, master);
     Ok(MasterPage {
         row: master_row(&session, master),
         facts: master.meta().map_or_else(Vec::new, facts),
         checklist: checklist_rows(&session, master),
-        sources: source_rows(master),
-        missing: Vec::new(),
+        sources,
+        missing,
         persona: persona(&session.workspace, master),
         tests: tests(master),
         files: file_rows(&session, master),

@@ -123,7 +123,10 @@ impl Ctx {
             cancel,
         };
         let open = self.session().ok();
-        if open.as_ref().is_some_and(|open| same_folder(&open.root, root)) {
+        if open
+            .as_ref()
+            .is_some_and(|open| same_folder(&open.root, root))
+        {
             return self.at_desk(|desk, now| desk.reload(&watch, now));
         }
         let generation = open.map_or(0, |session| session.generation) + 1;

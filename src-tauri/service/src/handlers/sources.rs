@@ -1,127 +1,104 @@
-//! The declared sources of a master and where each is used.
+//! The declared sources of a master, where each is used, and the works that are used and not declared.
 
-use colophon_core::model::{CaseLine, Citation, Master, Meta, Node, Source, WorkId};
-use colophon_core::text::fold;
+use colophon_core::edit::usage::{self, SourceUsage, Usage, usage};
+use colophon_core::model::{Entry, Master, Node, Place, Rights, Source, WorkId, Workspace};
 
 use crate::convert::{count, file_id, points, range};
-use crate::wire::{CaseRef, PassageRef, Rights, SourceRow};
+use crate::wire::{self, CaseRef, MissingWork, PassageRef, PlaceRef, SourceRow};
 
-/// The declared sources in the order of `meta.json`.
-pub fn source_rows(master: &Master) -> Vec<SourceRow> {
+/// Code points of a place's words.
+const MAX_WORDS: usize = 120;
+
+/// The declared sources in the order of `meta.json`, and what is missing among them.
+pub fn sources(workspace: &Workspace, master: &Master) -> (Vec<SourceRow>, Vec<MissingWork>) {
+    let mut used = usage(workspace, master);
+    let missing = std::mem::take(&mut used.missing);
+    let missing = missing.into_iter().map(|work| missing_work(master, work));
+    (rows(master, &used), missing.collect())
+}
+
+fn rows(master: &Master, used: &Usage) -> Vec<SourceRow> {
     let Some(meta) = master.meta() else {
         return Vec::new();
     };
-    rows(master, meta)
-}
-
-fn rows(master: &Master, meta: &Meta) -> Vec<SourceRow> {
     let points = points(&meta.doc.file);
+    let unused = SourceUsage::default();
     let row = |source: Source<'_>| {
-        let work = Work::of(&source);
+        let used = used.sources.get(&source.index).unwrap_or(&unused);
         SourceRow {
             index: count(source.index),
             kind: source.kind.map(str::to_owned),
             id: source.id.map(str::to_owned),
-            canonical: work.id.as_ref().map(|id| id.canonical.clone()),
+            canonical: source.id.map(|id| WorkId::parse(id).canonical),
             title: source.title.map(str::to_owned),
             note: source.node.str("note").map(str::to_owned),
             range: range(&points, source.node.span),
-            excerpted: excerpted(master, &work),
-            tested: tested(master, &work),
-            cited: Vec::new(),
-            referenced: Vec::new(),
-            rights: source.node.get("rights").and_then(rights),
+            excerpted: excerpted(master, used),
+            tested: tested(master, used),
+            cited: places(master, &used.cited),
+            referenced: places(master, &used.referenced),
+            rights: source.node.get("rights").and_then(Rights::of).map(rights),
         }
     };
     meta.sources().map(row).collect()
 }
 
-fn rights(node: &Node) -> Option<Rights> {
-    node.as_object()?;
-    let text = |key| node.str(key).map(str::to_owned);
-    Some(Rights {
-        corpus: text("corpus"),
-        licence: text("licence"),
-        accessed: text("accessed"),
-        redistribution: text("redistribution"),
-        attribution: text("attribution"),
-    })
-}
-
-/// A declared work, ready to be compared.
-struct Work {
-    id: Option<WorkId>,
-    title: String,
-}
-
-impl Work {
-    fn of(source: &Source<'_>) -> Self {
-        Self {
-            id: source.id.map(WorkId::parse),
-            title: folded(source.title.unwrap_or_default()),
-        }
-    }
-
-    /// Whether an identifier in any spelling means this work.
-    fn is(&self, spelling: &str) -> bool {
-        self.id
-            .as_ref()
-            .is_some_and(|id| id.same(&WorkId::parse(spelling)))
-    }
-
-    /// Whether `title` is this work's title, whatever the script.
-    fn is_titled(&self, title: &str) -> bool {
-        !self.title.is_empty() && self.title == folded(title)
-    }
-
-    fn is_cited_by(&self, citation: &Citation) -> bool {
-        if citation.ids.is_empty() {
-            return citation
-                .title
-                .as_deref()
-                .is_some_and(|title| self.is_titled(title));
-        }
-        citation.ids.iter().any(|(spelling, _)| self.is(spelling))
+fn rights(rights: Rights) -> wire::Rights {
+    wire::Rights {
+        corpus: rights.corpus,
+        licence: rights.licence,
+        accessed: rights.accessed,
+        redistribution: rights.redistribution,
+        attribution: rights.attribution,
     }
 }
 
-fn folded(text: &str) -> String {
-    fold(text).chars.into_iter().collect()
-}
-
-fn excerpted(master: &Master, work: &Work) -> Vec<PassageRef> {
-    let mut passages = Vec::new();
-    for excerpt in &master.excerpts {
-        let cited = |p: &&colophon_core::model::Passage| {
-            p.citations
-                .iter()
-                .any(|citation| work.is_cited_by(citation))
-        };
-        for passage in excerpt.passages.iter().filter(cited) {
-            let heading = &excerpt.markdown.headings[passage.heading];
-            passages.push(PassageRef {
-                file: file_id(master, &excerpt.markdown.file.path),
-                passage: count(passage.index),
-                heading: heading.text.clone(),
-                line: excerpt.markdown.file.lines.line(heading.span.start),
-            });
-        }
-    }
-    passages
-}
-
-fn tested(master: &Master, work: &Work) -> Vec<CaseRef> {
-    let demands = |node: &Node| {
-        let cited = node.items("must_cite").iter().filter_map(Node::as_str);
-        cited
-            .into_iter()
-            .any(|cited| work.is(cited) || work.is_titled(cited))
+fn excerpted(master: &Master, used: &SourceUsage) -> Vec<PassageRef> {
+    let passage = |(file, passage): &(usize, usize)| {
+        let excerpt = master.excerpts.get(*file)?;
+        let passage = excerpt.passages.iter().find(|p| p.index == *passage)?;
+        let heading = &excerpt.markdown.headings[passage.heading];
+        Some(PassageRef {
+            file: file_id(master, &excerpt.markdown.file.path),
+            passage: count(passage.index),
+            heading: heading.text.clone(),
+            line: excerpt.markdown.file.lines.line(heading.span.start),
+        })
     };
-    let case = |(line, node): (&CaseLine, &Node)| CaseRef {
+    used.excerpted.iter().filter_map(passage).collect()
+}
+
+fn tested(master: &Master, used: &SourceUsage) -> Vec<CaseRef> {
+    let suite = master.fidelity.read().into_iter();
+    let cases = suite.flat_map(|suite| suite.objects());
+    let asks = cases.filter(|(line, _)| used.tested.contains(&line.line));
+    asks.map(|(line, case): (_, &Node)| CaseRef {
         line: line.line,
-        question: node.str("q").unwrap_or_default().to_owned(),
+        question: case.str("q").unwrap_or_default().to_owned(),
+    })
+    .collect()
+}
+
+fn missing_work(master: &Master, work: usage::MissingWork) -> MissingWork {
+    MissingWork {
+        id: work.spelling,
+        canonical: work.id.canonical,
+        places: places(master, &work.places),
+    }
+}
+
+fn places(master: &Master, places: &[Place]) -> Vec<PlaceRef> {
+    let place = |place: &Place| PlaceRef {
+        file: file_id(master, &place.file),
+        line: place.line.unwrap_or(1),
+        words: words(master, place),
     };
-    let suite = master.fidelity.read();
-    let cases = suite.into_iter().flat_map(|suite| suite.objects());
-    cases.filter(|(_, node)| demands(node)).map(case).collect()
+    places.iter().map(place).collect()
+}
+
+/// The line that a place stands on.
+fn words(master: &Master, place: &Place) -> Option<String> {
+    let file = master.files.get(&place.file).and_then(Entry::read)?;
+    let line = file.lines.span(&file.text, place.line?)?;
+    Some(line.of(&file.text).trim().chars().take(MAX_WORDS).collect())
 }

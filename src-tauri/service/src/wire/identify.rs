@@ -28,6 +28,8 @@ pub struct Identified {
     pub canonical: Option<String>,
     /// The family of identifiers: `cbeta`, `toh`, `bdrc`, `pts`, `sutta-central`, `named`.
     pub family: Option<String>,
+    /// The type of source under which it is declared, where that can be told.
+    pub kind: Option<String>,
     /// The work's title, where the workspace knows it.
     pub title: Option<String>,
     /// Slug of the master that knows it.

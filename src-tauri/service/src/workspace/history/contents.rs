@@ -16,7 +16,9 @@ impl History {
         let select = "SELECT id FROM blobs WHERE digest = unhex(?1)";
         let mut select = self.connection.prepare_cached(select)?;
         let id = select.query_row([digest.to_string()], |row| row.get(0));
-        id.optional()?.map(|id| get(&self.connection, id)).transpose()
+        id.optional()?
+            .map(|id| get(&self.connection, id))
+            .transpose()
     }
 
     /// Keeps a content that no step has brought yet.

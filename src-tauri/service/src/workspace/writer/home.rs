@@ -46,7 +46,8 @@ pub fn can_write(root: &Path) -> bool {
 /// The same where the system tells only by refusing.
 #[cfg(not(unix))]
 pub fn can_write(root: &Path) -> bool {
-    root.metadata().is_ok_and(|meta| !meta.permissions().readonly())
+    root.metadata()
+        .is_ok_and(|meta| !meta.permissions().readonly())
 }
 
 /// Finds the home of the workspace at `root`.

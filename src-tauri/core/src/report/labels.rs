@@ -51,6 +51,36 @@ pub struct ReportWords {
     pub bracket_run: String,
     /// Sanitiser: a chat template token.
     pub template_token: String,
+    /// Edits: the digest of a change set; `digest`.
+    pub digest: String,
+    /// Edits: it was made; `step`.
+    pub made: String,
+    /// Edits: it would change nothing.
+    pub nothing_to_change: String,
+    /// Edits: it was shown and not made.
+    pub dry_run: String,
+    /// History: who made a step.
+    pub here: String,
+    /// History: who made a step.
+    pub outside: String,
+    /// History: who made a step.
+    pub command_line: String,
+    /// History: what a step does; `label`.
+    pub undo: String,
+    /// History: what a step does; `label`.
+    pub redo: String,
+    /// History: how a step stands.
+    pub undone: String,
+    /// History: how a step stands.
+    pub abandoned: String,
+    /// Sources: where one is used; `excerpted`, `tested`, `cited`, `referenced`.
+    pub uses: String,
+    /// Sources: a work that is used and not declared; `id`, `places`.
+    pub missing: String,
+    /// Masters that were put away: in the trash.
+    pub trash: String,
+    /// Masters that were put away: in the archive.
+    pub archive: String,
 }
 
 static ERRORS: LazyLock<[BTreeMap<String, ErrorWords>; 3]> = LazyLock::new(|| {

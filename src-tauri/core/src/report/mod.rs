@@ -8,6 +8,7 @@ mod sarif;
 #[cfg(test)]
 mod tests;
 mod text;
+mod unified;
 mod visible;
 mod words;
 
@@ -16,5 +17,6 @@ pub use labels::{ErrorWords, ReportWords, error_words, report_words, step_words}
 pub use places::Places;
 pub use sarif::sarif;
 pub use text::text;
+pub use unified::unified;
 pub use visible::visible;
 pub use words::{CheckWords, FindingWords, Language, check_words, fill, finding_words};

@@ -92,14 +92,28 @@ impl Desk {
         if writer.is_none() && !Writer::can_write(root) {
             writer = Some(worker.writer(root, now)?.0);
         }
-        Ok(Self {
+        Ok(Self::of(worker, session, writer))
+    }
+
+    /// The folder at `root` to be looked at: nothing is written in it, whatever is asked.
+    ///
+    /// # Errors
+    /// Where the folder or its history cannot be read, or the folder holds no master.
+    pub fn look_only(root: &Path, worker: Worker, watch: &Watch<'_>) -> Result<Self, ApiError> {
+        let session = Session::open(root, 1, watch)?;
+        let writer = Writer::look(root, &worker.state)?;
+        Ok(Self::of(worker, session, Some(writer)))
+    }
+
+    fn of(worker: Worker, session: Session, writer: Option<Writer>) -> Self {
+        Self {
             worker,
             session: Arc::new(session),
             writer,
             replaced: BTreeMap::new(),
             trouble: None,
             news: Vec::new(),
-        })
+        }
     }
 
     /// What is read and found.

@@ -37,6 +37,13 @@ pub fn is_there(root: &Path, state: &Path) -> bool {
     root.join(FOLDER).symlink_metadata().is_ok() || away(&absolute, state).exists()
 }
 
+/// The history of the workspace at `root`, to be looked at.
+pub fn look(root: &Path, state: &Path) -> Result<History, ApiError> {
+    let inside = root.join(FOLDER).join(HISTORY);
+    let here = inside.exists();
+    History::look(&if here { inside } else { away(root, state).join(HISTORY) })
+}
+
 /// Whether a home can be made in the folder at `root`. Nothing is written to find out.
 #[cfg(unix)]
 pub fn can_write(root: &Path) -> bool {

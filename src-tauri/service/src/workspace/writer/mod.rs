@@ -72,13 +72,7 @@ impl Writer {
     /// # Errors
     /// Where the folder itself cannot be opened. Everything else that is in the way is said by [`Self::mode`].
     pub fn open(root: &Path, state: &Path, holder: &Holder) -> Result<(Self, Opening), ApiError> {
-        let unreadable = |error: std::io::Error| {
-            ApiError::new(ErrorCode::FolderUnreadable)
-                .with("path", root.display().to_string())
-                .with("reason", error.to_string())
-        };
-        let root = root.canonicalize().map_err(unreadable)?;
-        let disk = Disk::open(&root).map_err(unreadable)?;
+        let (root, disk) = folder(root)?;
         let home = home::find(&root, state, holder)?;
         let mut writer = Self {
             root,
@@ -100,6 +94,26 @@ impl Writer {
             writer.mode = Mode::ReadOnly { reason };
         }
         Ok((writer, opening))
+    }
+
+    /// The workspace at `root` to be looked at: nothing is written, not even who looks.
+    ///
+    /// # Errors
+    /// Where the folder cannot be opened, or its history cannot be read.
+    pub fn look(root: &Path, state: &Path) -> Result<Self, ApiError> {
+        let (root, disk) = folder(root)?;
+        Ok(Self {
+            history: home::look(&root, state)?,
+            root,
+            state: state.to_owned(),
+            disk,
+            mode: Mode::Reader {
+                holder: Holder::default(),
+            },
+            keeps_drafts: false,
+            unmade: None,
+            _lock: None,
+        })
     }
 
     /// Whether the workspace at `root` has a history, in itself or in `state`.
@@ -388,6 +402,18 @@ impl Writer {
         }
         self.complete().map(drop)
     }
+}
+
+/// The folder at `root`, as the system names it, and its files.
+fn folder(root: &Path) -> Result<(PathBuf, Disk), ApiError> {
+    let unreadable = |error: std::io::Error| {
+        ApiError::new(ErrorCode::FolderUnreadable)
+            .with("path", root.display().to_string())
+            .with("reason", error.to_string())
+    };
+    let root = root.canonicalize().map_err(unreadable)?;
+    let disk = Disk::open(&root).map_err(unreadable)?;
+    Ok((root, disk))
 }
 
 /// Another program writes here.

@@ -3,6 +3,8 @@
 
 mod bench;
 
+use std::fs;
+
 use bench::{Bench, HERE, change, set};
 use colophon_core::edit::Digest;
 use colophon_core::model::RelPath;
@@ -233,6 +235,61 @@ fn changes_from_outside_are_steps() {
         (row.origin, row.label.code.as_str(), row.state),
         (Origin::Outside, "outside", StepState::Undone)
     );
+}
+
+#[test]
+fn what_moved_on_since_is_merged_or_nothing_is_changed() {
+    let bench = Bench::new(&[
+        ("a.md", "如是我闻。一时佛在舍卫国，祇树给孤独园。"),
+        ("b.md", "1"),
+    ]);
+    let (mut writer, _) = bench.open();
+    let step = [
+        change(
+            "a.md",
+            Some("如是我闻。一时佛在舍卫国，祇树给孤独园。"),
+            Some("如是我闻：一时佛在王舍城，祇树给孤独园。"),
+        ),
+        change("b.md", Some("1"), Some("2")),
+    ];
+    writer.apply(&set("bulk", &step), HERE).unwrap();
+    // Other words of the same file.
+    bench.write(
+        "a.md",
+        "如是我闻：一时佛在王舍城，祇树给孤独园。与大比丘众俱。",
+    );
+    let undone = writer.undo(HERE).unwrap();
+    assert_eq!(
+        bench.read("a.md").unwrap(),
+        "如是我闻。一时佛在舍卫国，祇树给孤独园。与大比丘众俱。"
+    );
+    assert_eq!(bench.read("b.md").unwrap(), "1");
+    assert_eq!(undone.changes.len(), 2);
+    writer.redo(HERE).unwrap();
+    assert_eq!(
+        bench.read("a.md").unwrap(),
+        "如是我闻：一时佛在王舍城，祇树给孤独园。与大比丘众俱。"
+    );
+    // The same words.
+    bench.write(
+        "a.md",
+        "如是我闻：一时佛在毗舍离，祇树给孤独园。与大比丘众俱。",
+    );
+    for file in [Some("3"), None] {
+        match file {
+            Some(text) => bench.write("b.md", text),
+            None => fs::remove_file(bench.root().join("b.md")).unwrap(),
+        }
+        let error = writer.undo(HERE).unwrap_err();
+        let conflict = (ErrorCode::UndoConflict, "a.md, b.md");
+        assert_eq!((error.code, error.params["files"].as_str()), conflict);
+        assert_eq!(bench.read("b.md").as_deref(), file);
+    }
+    assert_eq!(
+        bench.read("a.md").unwrap(),
+        "如是我闻：一时佛在毗舍离，祇树给孤独园。与大比丘众俱。"
+    );
+    assert_eq!(writer.next_undo().unwrap().unwrap().step, StepId(1));
 }
 
 #[test]

@@ -2,31 +2,23 @@ import { expect, test } from 'vitest';
 import type { Identified } from '../../ipc/api.gen';
 import { declared, withRight } from './fields';
 
-const known = (family: string | null, title: string | null = null): Identified => ({
+const known = (kind: string | null): Identified => ({
   spelling: 'x',
   canonical: null,
-  family,
-  title,
+  family: null,
+  kind,
+  title: '信心铭',
   knownFrom: null,
   problem: null,
 });
 
 test.each([
-  ['cbeta', 'cbeta'],
-  ['toh', 'tibetan_canon'],
-  ['bdrc', 'tibetan_canon'],
-  ['sutta-central', 'pali_canon'],
-  ['pts', 'pali_treatise'],
-  ['named', 'compiled_teaching'],
-  [null, 'compiled_teaching'],
-])('an identifier of family %s makes a source of type %s', (family, type) => {
-  expect(declared('T48n2010', known(family, '信心铭'))).toEqual({
-    type,
-    id: 'T48n2010',
-    title: '信心铭',
-    note: null,
-    rights: null,
-  });
+  ['cbeta', known('cbeta'), '信心铭'],
+  ['compiled_teaching', known(null), '信心铭'],
+  ['compiled_teaching', null, ''],
+])('an identifier alone makes a source of type %s', (type, identified, title) => {
+  const source = { type, id: 'T48n2010', title, note: null, rights: null };
+  expect(declared('T48n2010', identified)).toEqual(source);
 });
 
 test('rights appear with their first field and go with their last', () => {

@@ -1,17 +1,20 @@
 /** The fields of a source, as they are sent back, and what is known of them. */
 import type { Identified, Rights, SourceFields, SourceRow } from '../../ipc/api.gen';
 
-/** Types of sources, each with the family of identifiers it is usual for. */
-export const TYPES: Readonly<Record<string, string | null>> = {
-  cbeta: 'cbeta',
-  tibetan_canon: 'toh',
-  kadam_corpus: null,
-  tibetan_treatise: null,
-  pali_canon: 'sutta-central',
-  pali_commentary: null,
-  pali_treatise: 'pts',
-  compiled_teaching: 'named',
-};
+/** The type of a source whose identifier says nothing about it. */
+const UNTYPED = 'compiled_teaching';
+
+/** Types of sources in use. */
+export const TYPES = [
+  'cbeta',
+  'tibetan_canon',
+  'kadam_corpus',
+  'tibetan_treatise',
+  'pali_canon',
+  'pali_commentary',
+  'pali_treatise',
+  'compiled_teaching',
+] as const;
 
 export const REDISTRIBUTION = ['yes', 'non-commercial', 'excerpt-only', 'no'] as const;
 
@@ -31,9 +34,7 @@ export function fieldsOf(row: SourceRow): SourceFields {
 
 /** A source as an identifier alone makes it: its type and title as far as they are known. */
 export function declared(id: string, known: Identified | null): SourceFields {
-  const usual = Object.entries(TYPES).find(([, family]) => family !== null && family === known?.family);
-  const type = known?.family === 'bdrc' ? 'tibetan_canon' : (usual?.[0] ?? 'compiled_teaching');
-  return { type, id, title: known?.title ?? '', note: null, rights: null };
+  return { type: known?.kind ?? UNTYPED, id, title: known?.title ?? '', note: null, rights: null };
 }
 
 /** `rights` with one field changed; none where nothing is left in it. */

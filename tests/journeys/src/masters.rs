@@ -20,15 +20,25 @@ pub fn others() -> Option<PathBuf> {
     std::env::var_os("COLOPHON_MASTERS").map(PathBuf::from)
 }
 
+/// A folder with a copy of the samples in its `masters`, to be written in.
+///
+/// # Errors
+/// When the copy cannot be made.
+pub fn copied() -> io::Result<TempDir> {
+    let copy = TempDir::new()?;
+    copy_folder(&samples(), &copy.path().join("masters"))?;
+    Ok(copy)
+}
+
 /// A folder with a copy of the samples in its `masters`, with a zero-width space in a line of scripture.
 ///
 /// # Errors
 /// When the copy cannot be made, or the samples have no such line any more.
 pub fn with_hidden_character() -> io::Result<TempDir> {
-    let copy = TempDir::new()?;
-    let masters = copy.path().join("masters");
-    copy_folder(&samples(), &masters)?;
-    let file = masters.join("master-sengcan/sources/xinxinming-excerpts.md");
+    let copy = copied()?;
+    let file = copy
+        .path()
+        .join("masters/master-sengcan/sources/xinxinming-excerpts.md");
     let text = fs::read_to_string(&file)?;
     let damaged = text.replacen("唯嫌揀擇", "唯嫌\u{200b}揀擇", 1);
     if damaged == text {

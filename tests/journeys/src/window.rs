@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, json};
 use thirtyfour::prelude::*;
+use thirtyfour::stringmatch::StringMatchable as _;
 use thirtyfour::{Capabilities, TypingData};
 use tokio::time::{sleep, timeout};
 
-use crate::children::Program;
+use crate::children::{self, Program};
 use crate::stage::Stage;
 
 /// What a journey returns.
@@ -96,7 +97,7 @@ impl Window {
     ///
     /// # Errors
     /// When the driver fails.
-    pub async fn chord(&self, held: Key, key: &str) -> Outcome {
+    pub async fn chord(&self, held: Key, key: impl Into<TypingData>) -> Outcome {
         let chain = self.driver.action_chain().key_down(held.clone());
         Ok(chain.send_keys(key).key_up(held).perform().await?)
     }
@@ -114,6 +115,21 @@ impl Window {
             .click()
             .perform()
             .await?)
+    }
+
+    /// Clicks on the first element that `css` selects and that shows `words`, as soon as there is one.
+    ///
+    /// # Errors
+    /// When there is none in time.
+    pub async fn click_named(&self, css: &str, words: &str) -> Outcome {
+        let query = self
+            .driver
+            .query(By::Css(css))
+            .with_text(words.match_partial());
+        let query = query.wait(PATIENCE, Duration::from_millis(50));
+        let element = query.first().await?;
+        let chain = self.driver.action_chain().move_to_element_center(&element);
+        Ok(chain.click().perform().await?)
     }
 
     /// The first element that `css` selects, as soon as there is one.
@@ -233,12 +249,30 @@ impl Window {
         self.stage
     }
 
+    /// Kills the program as a crash or a power cut would: nothing is asked, nothing is flushed. Gives the stage back.
+    ///
+    /// # Errors
+    /// When the program is not found.
+    pub async fn kill(self) -> Outcome<Stage> {
+        children::kill(&crate::program(), self.stage.home())?;
+        drop(self.service);
+        Ok(self.stage)
+    }
+
     /// Closes the window and gives the stage back, for another window with the same home.
     ///
     /// # Errors
     /// When the driver fails.
     pub async fn close(self) -> Outcome<Stage> {
         self.driver.clone().quit().await?;
+        // The answer comes while the program still ends, and holds what only one may hold.
+        let start = Instant::now();
+        while children::running(&crate::program(), self.stage.home())?.is_some() {
+            if start.elapsed() > PATIENCE {
+                return Err("the program does not end".into());
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
         drop(self.service);
         Ok(self.stage)
     }

@@ -118,6 +118,30 @@ codes! {
     IdDeclared = "id-declared", Usage;
     /// It cannot be an identifier; `id`.
     IdUnusable = "id-unusable", Usage;
+    /// No case stands on that line; `line`.
+    UnknownCase = "unknown-case", Usage;
+    /// The line holds no case that has keys; `line`.
+    CaseNotAnObject = "case-not-an-object", Usage;
+    /// It cannot be the name of a master's text; `file`.
+    FileNameUnusable = "file-name-unusable", Usage;
+    /// A file of that name is there; `file`.
+    FileExists = "file-exists", Usage;
+    /// A master needs the file; `file`.
+    FileNeeded = "file-needed", Usage;
+    /// A key of the front matter can be edited as text only; `file`, `key`.
+    FrontMatterNotEditable = "front-matter-not-editable", Usage;
+    /// It cannot be a slug; `slug`.
+    SlugUnusable = "slug-unusable", Usage;
+    /// Another master has the slug or its folder; `slug`.
+    SlugTaken = "slug-taken", Usage;
+    /// Words that cannot be written into every file of a master; `words`.
+    WordsUnusable = "words-unusable", Usage;
+    /// The opened folder is the master itself; `slug`.
+    MasterIsTheFolder = "master-is-the-folder", Usage;
+    /// Nothing of that name was put away; `entry`.
+    UnknownEntry = "unknown-entry", Usage;
+    /// What is needed to take a master back cannot be read; `file`.
+    NotRestorable = "not-restorable", Usage;
     /// Files are no longer what a change starts from; `files`.
     FilesMovedOn = "files-moved-on", Usage;
     /// A step cannot be taken back or made again, since what it changed was changed again; `label`, `files`.

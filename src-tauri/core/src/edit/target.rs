@@ -2,7 +2,7 @@
 //! cannot be read, the error says so.
 
 use super::EditError;
-use crate::model::{Master, Meta, Part, Source, Workspace};
+use crate::model::{Entry, Master, Meta, Part, RelPath, Source, Workspace};
 
 /// How many masters are named where one was not found.
 const NAMED: usize = 5;
@@ -35,4 +35,15 @@ pub fn meta(master: &Master) -> Result<&Meta, EditError> {
 pub fn source(meta: &Meta, index: usize) -> Result<Source<'_>, EditError> {
     let found = meta.sources().find(|source| source.index == index);
     found.ok_or_else(|| EditError::new("unknown-source").with("number", (index + 1).to_string()))
+}
+
+/// The text of a file of `master`; `None` where there is no such file.
+pub fn text<'a>(master: &'a Master, path: &RelPath) -> Result<Option<&'a str>, EditError> {
+    match master.files.get(path) {
+        None => Ok(None),
+        Some(Entry::Read(file)) => Ok(Some(&file.text)),
+        Some(Entry::Unreadable(_)) => {
+            Err(EditError::new("file-unreadable").with("file", path.as_str()))
+        }
+    }
 }

@@ -29,13 +29,19 @@ pub fn unified(before: Option<(&str, &[u8])>, after: Option<(&str, &[u8])>) -> S
     };
     let difference = TextDiff::from_lines(&from, &to);
     let mut difference = difference.unified_diff();
-    let printed = difference.context_radius(CONTEXT).header(&old, &new).to_string();
+    let printed = difference
+        .context_radius(CONTEXT)
+        .header(&old, &new)
+        .to_string();
     renamed + &shown(&printed)
 }
 
 /// With every character that a reader could not see spelt out; `git apply` is for version control itself.
 fn shown(difference: &str) -> String {
-    difference.lines().map(|line| format!("{}\n", visible(line))).collect()
+    difference
+        .lines()
+        .map(|line| format!("{}\n", visible(line)))
+        .collect()
 }
 
 #[cfg(test)]

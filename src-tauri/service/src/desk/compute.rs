@@ -1,18 +1,21 @@
 //! The table of edits: which operation of the rules each one is.
 
+use colophon_core::edit::masters::{Profile, new_master};
 use colophon_core::edit::{
-    Change, ChangeSet, EditError, Given, Label, SourceFields, add_source, edit_source, json,
-    move_source, remove_source, rename_work,
+    Change, ChangeSet, EditError, Given, Label, SourceFields, add_case, add_source, change_cases,
+    edit_source, json, move_case, move_source, new_file, remove_cases, remove_file, remove_source,
+    rename_file, rename_work, set_case, set_front_matter, write_index,
 };
 use colophon_core::model::Rights;
 
 use super::Desk;
 use super::files::{path_of, text, unknown};
-use crate::error::{ApiError, ErrorCode};
+use crate::error::ApiError;
 use crate::wire::{self, Edit, FileRef};
 
 impl Desk {
     /// What `edit` changes in what was read.
+    #[allow(clippy::too_many_lines, reason = "a table: one arm an edit")]
     pub(super) fn compute(&self, edit: &Edit) -> Result<ChangeSet, ApiError> {
         let workspace = &self.session.workspace;
         match edit {
@@ -65,6 +68,29 @@ impl Desk {
             Edit::RenameWork { master, index, id } => {
                 Ok(rename_work(workspace, master, *index as usize, id)?)
             }
+            Edit::FrontMatter { master, key, value } => {
+                Ok(set_front_matter(workspace, master, key, value)?)
+            }
+            Edit::WriteIndex { master } => Ok(write_index(workspace, master)?),
+            Edit::NewFile { master, file, text } => Ok(new_file(workspace, master, file, text)?),
+            Edit::RemoveFile { file } => Ok(remove_file(workspace, owner(file)?, &file.file)?),
+            Edit::RenameFile { file, to } => {
+                Ok(rename_file(workspace, owner(file)?, &file.file, to)?)
+            }
+            Edit::AddCase { master, at, value } => Ok(add_case(workspace, master, *at, value)?),
+            Edit::SetCase {
+                master,
+                line,
+                value,
+            } => Ok(set_case(workspace, master, *line, value)?),
+            Edit::RemoveCases { master, lines } => Ok(remove_cases(workspace, master, lines)?),
+            Edit::MoveCase { master, line, to } => Ok(move_case(workspace, master, *line, *to)?),
+            Edit::ChangeCases {
+                master,
+                lines,
+                key,
+                value,
+            } => Ok(change_cases(workspace, master, lines, key, value)?),
             Edit::RestoreFile {
                 step,
                 file,
@@ -72,7 +98,30 @@ impl Desk {
                 hunks,
             } => self.restore_file(*step, file, *side, hunks.as_deref()),
             Edit::RestoreTo { step, side } => self.restore_to(*step, *side),
-            _ => Err(ApiError::new(ErrorCode::Internal).with("reason", "not built yet")),
+            Edit::NewMaster {
+                slug,
+                name,
+                school,
+                tradition,
+                era,
+            } => {
+                let profile = Profile {
+                    name: name.clone(),
+                    school: school.clone(),
+                    tradition: tradition.clone(),
+                    era: era.clone(),
+                };
+                Ok(new_master(workspace, slug, &profile)?)
+            }
+            Edit::DuplicateMaster { master, slug, name } => {
+                self.duplicate(master, slug, name.as_deref())
+            }
+            Edit::RenameMaster { master, slug } => self.rename(master, slug),
+            Edit::ArchiveMaster { master } => self.archive(master),
+            Edit::TrashMaster { master } => self.trash(master),
+            Edit::RestoreArchived { entry } | Edit::RestoreTrashed { entry } => {
+                self.take_back(entry)
+            }
         }
     }
 
@@ -93,6 +142,11 @@ impl Desk {
             .with("place", pointer);
         Ok(ChangeSet::new(label, [Change::text(&path, before, after)]))
     }
+}
+
+/// The master that a file belongs to; those beside the masters are neither made nor taken away.
+fn owner(file: &FileRef) -> Result<&str, ApiError> {
+    file.master.as_deref().ok_or_else(|| unknown(file))
 }
 
 /// The fields of a source as the page has them: all of them.

@@ -8,6 +8,7 @@
 mod compute;
 mod files;
 mod outside;
+mod shelf;
 mod steps;
 mod texts;
 mod view;

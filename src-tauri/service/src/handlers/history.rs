@@ -34,9 +34,6 @@ pub fn revision(ctx: &Ctx, args: RevisionArgs) -> Result<Revision, ApiError> {
 }
 
 /// Masters that were put away.
-pub fn shelved(_: &Ctx, _: Nothing) -> Result<Shelved, ApiError> {
-    Ok(Shelved {
-        trash: Vec::new(),
-        archive: Vec::new(),
-    })
+pub fn shelved(ctx: &Ctx, _: Nothing) -> Result<Shelved, ApiError> {
+    ctx.at_desk(|desk, _| desk.shelved())
 }

@@ -38,6 +38,9 @@ impl From<io::Error> for Refused {
     }
 }
 
+/// Files with their bytes.
+pub type Files = Vec<(RelPath, Vec<u8>)>;
+
 /// The files of one workspace.
 #[derive(Debug)]
 pub struct Disk {
@@ -77,6 +80,53 @@ impl Disk {
             return Err(Refused::TooLarge);
         }
         Ok(Some(bytes))
+    }
+
+    /// The names in `folder`, in order; none where it is not there or cannot be read.
+    #[must_use]
+    pub fn names(&self, folder: &str) -> Vec<String> {
+        let entries = self.folder(folder).and_then(|dir| Ok(dir.entries()?));
+        let entries = entries.into_iter().flatten().flatten();
+        let mut names: Vec<_> = entries
+            .filter_map(|e| e.file_name().into_string().ok())
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// Every file below `folder` with its bytes, those that no scan looks at too; none where there is no such folder.
+    ///
+    /// # Errors
+    /// Where something below it is no file and no folder, or the system refuses; with its path.
+    pub fn list(&self, folder: &str) -> Result<Files, (String, Refused)> {
+        let at = |path: &str| {
+            let path = path.to_owned();
+            move |refused| (path, refused)
+        };
+        let dir = match self.folder(folder) {
+            Err(Refused::System(error)) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Vec::new());
+            }
+            dir => dir.map_err(at(folder))?,
+        };
+        let mut files = Vec::new();
+        let system = |error: io::Error| (folder.to_owned(), Refused::System(error));
+        for entry in dir.entries().map_err(system)? {
+            let entry = entry.map_err(system)?;
+            let name = entry.file_name();
+            let path = format!("{folder}/{}", name.to_string_lossy());
+            if name.to_str().is_none() {
+                return Err((path, Refused::NotAFile));
+            }
+            if entry.file_type().map_err(system)?.is_dir() {
+                files.extend(self.list(&path)?);
+            } else {
+                let file = RelPath::new(&path);
+                let bytes = self.read(&file).map_err(at(&path))?;
+                files.extend(bytes.map(|bytes| (file, bytes)));
+            }
+        }
+        Ok(files)
     }
 
     /// The permissions of the file; `None` where there is none.

@@ -15,7 +15,7 @@ use colophon_core::model::RelPath;
 
 use crate::error::ApiError;
 
-pub use disk::{Disk, Refused};
+pub use disk::{Disk, Files, Refused};
 #[cfg(debug_assertions)]
 pub use fault::{POINTS, Point};
 pub(crate) use fault::{moment, point};

@@ -41,7 +41,11 @@ pub fn is_there(root: &Path, state: &Path) -> bool {
 pub fn look(root: &Path, state: &Path) -> Result<History, ApiError> {
     let inside = root.join(FOLDER).join(HISTORY);
     let here = inside.exists();
-    History::look(&if here { inside } else { away(root, state).join(HISTORY) })
+    History::look(&if here {
+        inside
+    } else {
+        away(root, state).join(HISTORY)
+    })
 }
 
 /// Whether a home can be made in the folder at `root`. Nothing is written to find out.

@@ -1,0 +1,90 @@
+//! Another slug for a master: its folder, and wherever it is named.
+
+use std::collections::BTreeMap;
+
+use super::super::references::{self, Owner, Slug, SlugPlace};
+use super::super::replace::replaced;
+use super::super::{Change, ChangeSet, EditError, Label, target};
+use super::{Content, place};
+use crate::model::{Master, RelPath, SourceFile, Workspace};
+
+/// Calls the master `slug` by another: the folder moves, and every place that a registered finder knows follows.
+/// `content` is every file of the folder.
+///
+/// # Errors
+/// Where there is no such master, it is the opened folder itself, or the new slug cannot be used.
+pub fn rename_master(
+    workspace: &Workspace,
+    slug: &str,
+    new: &str,
+    content: &Content,
+) -> Result<ChangeSet, EditError> {
+    let master = target::master(workspace, slug)?;
+    let folder = place::own_folder(master)?;
+    let to = place::free_folder(workspace, new, Some(master))?;
+    let names = Slug::of(master, new);
+    let found: Vec<SlugPlace> = Owner::all(workspace)
+        .flat_map(|owner| references::slugs(owner, &names))
+        .collect();
+    let own = moved(master, folder, &to, content, &found);
+    let others = elsewhere(workspace, master, &found);
+    let label = Label::new("master-rename")
+        .with("from", &master.slug)
+        .with("to", new);
+    Ok(ChangeSet::new(label, own.into_iter().chain(others)))
+}
+
+/// Every file of the folder, gone from the one place and come to the other.
+fn moved(
+    master: &Master,
+    from: &str,
+    to: &str,
+    content: &Content,
+    found: &[SlugPlace],
+) -> Vec<Change> {
+    let renamed = texts(master, found);
+    let change = |(path, bytes): &(RelPath, Vec<u8>)| {
+        let after = renamed
+            .get(path)
+            .map_or_else(|| bytes.clone(), |text| text.clone().into_bytes());
+        let inside = path.below(from).unwrap_or(path.as_str());
+        [
+            Change {
+                file: path.clone(),
+                before: Some(bytes.clone()),
+                after: None,
+            },
+            Change {
+                file: RelPath::new(&format!("{to}/{inside}")),
+                before: None,
+                after: Some(after),
+            },
+        ]
+    };
+    content.iter().flat_map(change).collect()
+}
+
+/// The texts of `master` that name it, as they then read.
+pub fn texts(master: &Master, found: &[SlugPlace]) -> BTreeMap<RelPath, String> {
+    let renamed = master
+        .texts()
+        .filter_map(|file| Some((file.path.clone(), renamed(file, found)?)));
+    renamed.collect()
+}
+
+fn renamed(file: &SourceFile, found: &[SlugPlace]) -> Option<String> {
+    let replacements = references::replacements(found, file);
+    (!replacements.is_empty()).then(|| replaced(&file.text, replacements))
+}
+
+/// Changes of files that are not in the master's folder.
+fn elsewhere(workspace: &Workspace, master: &Master, found: &[SlugPlace]) -> Vec<Change> {
+    let others = workspace
+        .masters()
+        .filter(|other| other.folder != master.folder);
+    let beside = workspace.rest.values().filter_map(|entry| entry.read());
+    let files = others.flat_map(Master::texts).chain(beside);
+    files
+        .filter_map(|file| Some(Change::text(&file.path, &file.text, renamed(file, found)?)))
+        .collect()
+}

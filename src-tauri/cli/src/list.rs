@@ -8,7 +8,7 @@ use colophon_service::workspace::{Cancel, Watch, open};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::args::{ListArgs, ListFormat};
+use crate::args::{Format, ListArgs};
 use crate::failure::Failure;
 
 #[derive(Serialize)]
@@ -41,8 +41,8 @@ pub fn list(args: &ListArgs, out: &mut impl Write) -> Result<u8, Failure> {
     let workspace = open(&args.folder, &watch)?;
     let list = rows(&workspace);
     match args.format {
-        ListFormat::Text => text(&list, out)?,
-        ListFormat::Json => {
+        Format::Text => text(&list, out)?,
+        Format::Json => {
             serde_json::to_writer_pretty(&mut *out, &list)?;
             out.write_all(b"\n")?;
         }

@@ -112,6 +112,8 @@ codes! {
     FileUnreadable = "file-unreadable", Usage;
     /// No such source; `number`.
     UnknownSource = "unknown-source", Usage;
+    /// The master declares no such work; `id`, `declared`.
+    UnknownWork = "unknown-work", Usage;
     /// A source has no identifier; `number`.
     SourceWithoutId = "source-without-id", Usage;
     /// Another source has that identifier; `id`, `number`.

@@ -1,7 +1,7 @@
 //! Names that were meant: those that take the fewest edits to reach from what was typed.
 
 use colophon_core::checks::CATALOGUE;
-use colophon_core::model::{Master, Workspace};
+use colophon_core::model::{Master, Source, WorkId, Workspace};
 
 use crate::error::{ApiError, ErrorCode};
 
@@ -36,4 +36,25 @@ pub fn nearest_code(code: &str) -> &'static str {
 
 fn distance(a: &str, b: &str) -> usize {
     strsim::damerau_levenshtein(a, b)
+}
+
+/// The source of `master` that is declared under `id`, in whichever spelling.
+///
+/// # Errors
+/// Where there is none.
+pub fn find_source<'a>(master: &'a Master, id: &str) -> Result<Source<'a>, ApiError> {
+    let sources: Vec<_> = master
+        .meta()
+        .map(|meta| meta.sources().collect())
+        .unwrap_or_default();
+    let exact = sources.iter().find(|source| source.id == Some(id));
+    let wanted = WorkId::parse(id);
+    let same = |source: &&Source<'_>| source.id.is_some_and(|id| WorkId::parse(id).same(&wanted));
+    let found = exact.or_else(|| sources.iter().find(same)).copied();
+    found.ok_or_else(|| {
+        let declared: Vec<_> = sources.iter().filter_map(|source| source.id).collect();
+        ApiError::new(ErrorCode::UnknownWork)
+            .with("id", id)
+            .with("declared", declared.join(", "))
+    })
 }

@@ -1,11 +1,19 @@
 //! The arguments.
 
+mod edit;
+mod past;
+mod source;
+
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use colophon_core::report::Language;
 
-/// Checks source-grounded personas of Buddhist teachers kept as plain files.
+pub use edit::{DuplicateArgs, MasterArgs, NewArgs, Place, RenameArgs, Writing};
+pub use past::{HistoryArgs, RestoreArgs, ShelvedArgs, TurnArgs};
+pub use source::{FieldArgs, SourceAdd, SourceArgs, SourceEdit, SourceList};
+
+/// Checks and edits source-grounded personas of Buddhist teachers kept as plain files.
 ///
 /// Exit status: 0 clean, 1 findings of the denied level, 2 usage, 3 environment.
 #[derive(Debug, Parser)]
@@ -27,6 +35,29 @@ pub enum Command {
     List(ListArgs),
     /// Make text safe to quote: sanitised text on the standard output, what was changed on the standard error
     Fence(FenceArgs),
+    /// Declare, change, rename, take out and list the sources of a master
+    #[command(subcommand)]
+    Source(SourceArgs),
+    /// Make a master from the template
+    New(NewArgs),
+    /// Copy a master under another slug
+    Duplicate(DuplicateArgs),
+    /// Give a master another slug, and every reference to it
+    Rename(RenameArgs),
+    /// Put a master away in the archive, beside the masters
+    Archive(MasterArgs),
+    /// Throw a master away; it can be restored
+    Trash(MasterArgs),
+    /// Take a master back from the archive or the trash, or make a file what it was at a step
+    Restore(RestoreArgs),
+    /// List the masters in the archive and in the trash
+    Shelved(ShelvedArgs),
+    /// List the steps that were made, the latest first
+    History(HistoryArgs),
+    /// Take the last step back
+    Undo(TurnArgs),
+    /// Make the step again that was taken back last
+    Redo(TurnArgs),
 }
 
 /// Arguments of `check`.
@@ -67,7 +98,7 @@ pub struct ListArgs {
     pub folder: PathBuf,
     /// How to print the list
     #[arg(long, value_enum, default_value_t)]
-    pub format: ListFormat,
+    pub format: Format,
 }
 
 /// Arguments of `fence`.
@@ -90,9 +121,9 @@ pub enum ReportFormat {
     Sarif,
 }
 
-/// How a list is printed.
+/// How anything else is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum ListFormat {
+pub enum Format {
     /// For people
     #[default]
     Text,
@@ -134,6 +165,15 @@ impl Args {
             Command::Check(args) => args.lang.into(),
             Command::Explain(args) => args.lang.into(),
             Command::List(_) | Command::Fence(_) => Language::En,
+            Command::Source(args) => args.place().lang.into(),
+            Command::New(args) => args.writing.place.lang.into(),
+            Command::Duplicate(args) => args.writing.place.lang.into(),
+            Command::Rename(args) => args.writing.place.lang.into(),
+            Command::Archive(args) | Command::Trash(args) => args.writing.place.lang.into(),
+            Command::Restore(args) => args.writing.place.lang.into(),
+            Command::Shelved(args) => args.place.lang.into(),
+            Command::History(args) => args.place.lang.into(),
+            Command::Undo(args) | Command::Redo(args) => args.writing.place.lang.into(),
         }
     }
 }

@@ -67,6 +67,8 @@ impl Bench {
 pub fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_colophon"));
     command.args(args);
+    // What is kept outside the folder must not reach the person's own.
+    command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

@@ -4,5 +4,6 @@
 mod bad_input;
 mod bench;
 mod check;
+mod editing;
 mod fence;
 mod list_and_explain;

@@ -59,7 +59,8 @@ pub fn add_source(
     changed(master, meta, text, label("source-add", master, id))
 }
 
-/// Gives a source other values.
+/// Gives a source other values. Nothing is taken out that is of another kind than the field: whoever filled in the
+/// fields was never shown it.
 ///
 /// # Errors
 /// Where there is no such master or source, or its `meta.json` cannot be edited.
@@ -82,7 +83,7 @@ pub fn edit_source(
     for (key, value) in texts {
         let value = value
             .as_ref()
-            .filter(|v| !v.is_empty() || source.node.get(key).is_some());
+            .filter(|v| !v.is_empty() || source.node.str(key).is_some());
         if let Some(value) = value {
             text = edit_json::set(&text, &pointer_below(&at, key), &json!(value))?;
         }
@@ -176,7 +177,7 @@ fn with_optional(
     let pointer = pointer_below(at, key);
     match given {
         Given::Is(value) => edit_json::set(&text, &pointer, &json!(value)),
-        Given::Without if source.get(key).is_some() => edit_json::remove(&text, &pointer),
+        Given::Without if source.str(key).is_some() => edit_json::remove(&text, &pointer),
         Given::Without | Given::Kept => Ok(text),
     }
 }
@@ -188,21 +189,21 @@ fn with_rights(
     given: &Given<Rights>,
 ) -> Result<String, EditError> {
     let pointer = pointer_below(at, "rights");
-    let old = source.get("rights");
+    let object = source.get("rights").filter(|old| old.as_object().is_some());
     let rights = match given {
         Given::Kept => return Ok(text),
-        Given::Without if old.is_none() => return Ok(text),
+        Given::Without if object.is_none() => return Ok(text),
         Given::Without => return edit_json::remove(&text, &pointer),
         Given::Is(rights) => rights,
     };
-    let Some(old) = old.filter(|old| old.as_object().is_some()) else {
+    let Some(old) = object else {
         return edit_json::set(&text, &pointer, &rights_value(rights));
     };
     for (key, value) in rights.fields() {
         let pointer = pointer_below(&pointer, key);
         match value {
             Some(value) => text = edit_json::set(&text, &pointer, &json!(value))?,
-            None if old.get(key).is_some() => text = edit_json::remove(&text, &pointer)?,
+            None if old.str(key).is_some() => text = edit_json::remove(&text, &pointer)?,
             None => {}
         }
     }

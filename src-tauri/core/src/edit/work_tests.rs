@@ -141,6 +141,39 @@ fn only_given_fields_of_a_source_change() {
 }
 
 #[test]
+fn what_no_field_can_show_is_not_taken_out() {
+    let mut folder = Folder::samples();
+    let odd = [
+        "\"title\": 7, \"note\": [\"a\"], \"rights\": \"CC0\"",
+        "\"title\": 7, \"note\": [\"a\"], \"rights\": {\"accessed\": 2026}",
+    ];
+    let emptied = [
+        Given::Without,
+        Given::Is(Rights {
+            licence: Some("CC0".to_owned()),
+            ..Rights::default()
+        }),
+    ];
+    let kept = ["\"CC0\"", "{\"accessed\": 2026, \"licence\": \"CC0\"}"];
+    let sample = folder.text(META).to_owned();
+    for ((odd, rights), kept) in odd.iter().zip(emptied).zip(kept) {
+        let text = sample.replacen("\"title\": \"信心铭\"", odd, 1);
+        let path = crate::model::RelPath::new(META);
+        folder.0.insert(path, text.into_bytes());
+        let fields = SourceFields {
+            title: Some(String::new()),
+            note: Given::Without,
+            rights,
+            ..SourceFields::default()
+        };
+        folder.make(&edit_source(&folder.workspace(), "sengcan", 0, &fields).unwrap());
+        let expected = format!("\"title\": 7, \"note\": [\"a\"], \"rights\": {kept}\n");
+        let found = between(&folder, META, "\"title\": 7", "    }");
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
 fn another_type_changes_the_contract_and_a_lost_one_is_made() {
     let mut folder = Folder::samples();
     let fields = source("compiled_teaching", "Sengcan:Xinxinming", "信心铭");

@@ -111,6 +111,48 @@ fn a_dry_run_shows_the_change_and_leaves_no_trace() {
 }
 
 #[test]
+fn looking_at_a_history_writes_nothing_beside_it() {
+    let bench = Bench::samples();
+    done(&bench.run(&ADD));
+    done(&bench.run(&["archive", "santideva"]));
+    let all = || {
+        let mut found = files(&bench);
+        collect(&bench.root().join(".colophon"), ".colophon/", &mut found);
+        found
+    };
+    let before = all();
+    for command in [
+        &["history"][..],
+        &["history", "--file", "sengcan/meta.json"],
+        &["source", "list", "sengcan"],
+        &["shelved"],
+        &["undo", "--dry-run"],
+        &["rename", "sengcan", "jianzhi", "--dry-run"],
+        &["restore", "master-santideva", "--dry-run"],
+        &["trash", "sengcan", "--dry-run"],
+        &[
+            "restore",
+            "--file",
+            "sengcan/meta.json",
+            "--step",
+            "1",
+            "--before",
+            "--dry-run",
+        ],
+    ] {
+        let ran = bench.run(command);
+        done(&ran);
+        assert_ne!(ran.out, "", "{command:?}");
+        assert_eq!(
+            all().keys().collect::<Vec<_>>(),
+            before.keys().collect::<Vec<_>>(),
+            "{command:?}"
+        );
+        assert!(all() == before, "{command:?}");
+    }
+}
+
+#[test]
 fn a_change_set_as_json_keeps_its_schema_and_its_digest() {
     let schema =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema/change-set.schema.json");
@@ -200,6 +242,12 @@ fn names_that_mean_nothing_are_refused_with_those_that_do() {
         (&["rename", "sengcan", "Seng Can"], "lower-case"),
         (&["source", "remove", "sengcan", "T0001"], "T48n2010"),
         (&["source", "rename", "sengcan", "T48n2010", "a|b"], "a|b"),
+        (
+            &[
+                "source", "add", "sengcan", "cbeta", "T1", "--title", "x", "--at", "9",
+            ],
+            "number 9",
+        ),
         (&["restore", "9-nobody"], "9-nobody"),
         (
             &["restore", "--file", "sengcan/meta.json", "--step", "7"],

@@ -39,7 +39,7 @@ pub struct SourceFields {
 /// Declares one more source, at position `at` or at the end.
 ///
 /// # Errors
-/// Where there is no such master, its `meta.json` cannot be edited, or there is no such position.
+/// Where there is no such master, its `meta.json` cannot be edited, or the position is past the end.
 pub fn add_source(
     workspace: &Workspace,
     slug: &str,
@@ -49,6 +49,10 @@ pub fn add_source(
     let master = target::master(workspace, slug)?;
     let meta = target::meta(master)?;
     let source = new_source(fields);
+    let count = meta.root().items("sources").len();
+    if let Some(at) = at.filter(|at| *at > count) {
+        return Err(no_position(at));
+    }
     let mut text = meta.doc.file.text.clone();
     if meta.root().get("sources").is_none() {
         text = edit_json::set(&text, "/sources", &json!([]))?;
@@ -132,10 +136,17 @@ pub fn move_source(
     let master = target::master(workspace, slug)?;
     let meta = target::meta(master)?;
     let source = target::source(meta, index)?;
+    if to >= meta.root().items("sources").len() {
+        return Err(no_position(to));
+    }
     let text = edit_json::move_to(&meta.doc.file.text, &format!("/sources/{index}"), to)?;
     let label = label("source-move", master, source.id.unwrap_or_default());
     let change = Change::text(&meta.doc.file.path, &meta.doc.file.text, text);
     Ok(ChangeSet::new(label, [change]))
+}
+
+fn no_position(index: usize) -> EditError {
+    EditError::new("unknown-source").with("number", (index + 1).to_string())
 }
 
 fn label(code: &str, master: &Master, id: &str) -> Label {

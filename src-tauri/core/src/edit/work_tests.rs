@@ -243,7 +243,7 @@ fn what_is_not_there_is_named() {
         rename_work(&workspace, "sengcan", 1, "T48n2011"),
         Err(source)
     );
-    let place = EditError::new("no-such-place").with("pointer", "/sources/5");
+    let place = EditError::new("unknown-source").with("number", "6");
     assert_eq!(move_source(&workspace, "sengcan", 0, 5), Err(place.clone()));
     assert_eq!(
         add_source(&workspace, "sengcan", &fields, Some(5)),

@@ -53,6 +53,18 @@ impl History {
         Ok(Self { connection })
     }
 
+    /// The same for a look that ends at once: in a folder that nobody has open, nothing is written for it.
+    ///
+    /// # Errors
+    /// Where it cannot be read.
+    pub fn look_once(path: &Path) -> Result<Self, ApiError> {
+        if !path.exists() {
+            return Self::nowhere();
+        }
+        let connection = schema::look_once(path)?;
+        Ok(Self { connection })
+    }
+
     /// A history that is kept nowhere.
     ///
     /// # Errors

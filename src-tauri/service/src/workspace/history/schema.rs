@@ -75,7 +75,42 @@ pub fn open(path: &Path) -> Result<(Connection, Begun), ApiError> {
 
 /// Opens the database at `path` for reading.
 pub fn look(path: &Path) -> Result<Connection, ApiError> {
-    let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_ONLY))?;
+    reading(path, OpenFlags::empty())
+}
+
+/// The same for a look that ends at once. Where nobody has the database open, which the log beside it would tell, not
+/// even the files are made beside it in which SQLite lets readers and writers know of each other.
+pub fn look_once(path: &Path) -> Result<Connection, ApiError> {
+    if beside(path, "-wal").exists() {
+        return look(path);
+    }
+    reading(&immutable(path), OpenFlags::SQLITE_OPEN_URI)
+}
+
+/// What SQLite calls the file at `path` when nobody writes to it.
+#[cfg(unix)]
+fn immutable(path: &Path) -> PathBuf {
+    let mut uri = String::from("file:");
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri.push_str("?immutable=1");
+    PathBuf::from(uri)
+}
+
+/// The same where paths have drives: its own name.
+#[cfg(not(unix))]
+fn immutable(path: &Path) -> PathBuf {
+    path.to_owned()
+}
+
+fn reading(path: &Path, how: OpenFlags) -> Result<Connection, ApiError> {
+    let mode = flags(OpenFlags::SQLITE_OPEN_READ_ONLY | how);
+    let connection = Connection::open_with_flags(path, mode)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     known_version(&connection).map_err(Unusable::into_error)?;
@@ -179,16 +214,19 @@ fn set_aside(path: &Path) -> Result<PathBuf, ApiError> {
     let free = (1..).map(name).find(|name| !name.exists());
     let free = free.unwrap_or_else(|| name(0));
     for ending in ["-wal", "-shm", ""] {
-        let with = |path: &Path| {
-            let mut path = path.as_os_str().to_owned();
-            path.push(ending);
-            PathBuf::from(path)
-        };
-        if with(path).exists() {
-            std::fs::rename(with(path), with(&free)).map_err(|error| {
+        let (from, to) = (beside(path, ending), beside(&free, ending));
+        if from.exists() {
+            std::fs::rename(from, to).map_err(|error| {
                 ApiError::new(ErrorCode::HistoryFailed).with("reason", error.to_string())
             })?;
         }
     }
     Ok(free)
+}
+
+/// One of the files of the database at `path`.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(ending);
+    PathBuf::from(path)
 }

@@ -37,11 +37,11 @@ pub fn is_there(root: &Path, state: &Path) -> bool {
     root.join(FOLDER).symlink_metadata().is_ok() || away(&absolute, state).exists()
 }
 
-/// The history of the workspace at `root`, to be looked at.
+/// The history of the workspace at `root`, to be looked at once.
 pub fn look(root: &Path, state: &Path) -> Result<History, ApiError> {
     let inside = root.join(FOLDER).join(HISTORY);
     let here = inside.exists();
-    History::look(&if here {
+    History::look_once(&if here {
         inside
     } else {
         away(root, state).join(HISTORY)

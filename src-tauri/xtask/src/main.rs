@@ -3,6 +3,7 @@
 mod app;
 mod bench;
 mod command;
+mod faults;
 mod generate;
 mod setup;
 mod test;
@@ -31,6 +32,8 @@ enum Task {
     /// Measure against the bars of the project.
     #[command(subcommand)]
     Bench(Bench),
+    /// Kill, starve and refuse the programs in every way there is, and print what was found.
+    Faults,
     /// Install what the build and the tests need, and build the page.
     Setup,
 }
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Task::App { folder } => app::run(folder),
         Task::Test => test::run_all(),
         Task::Bench(Bench::Check) => bench::check(),
+        Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };
     match outcome {

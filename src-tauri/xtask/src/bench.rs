@@ -43,6 +43,16 @@ pub fn check() -> Outcome {
     }
 }
 
+/// A benchmark that is an example of the service: it measures, prints and judges by itself.
+pub fn example(name: &str) -> Outcome {
+    let package = ["run", "--release", "--package", "colophon-service"];
+    run(command(
+        "",
+        "cargo",
+        package.into_iter().chain(["--example", name]),
+    ))
+}
+
 fn subjects() -> Result<Vec<Subject>, String> {
     let mut subjects = Vec::new();
     match std::env::var_os(REAL) {

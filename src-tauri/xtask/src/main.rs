@@ -42,6 +42,8 @@ enum Task {
 enum Bench {
     /// Time and memory of `colophon check`, on the masters of COLOPHON_MASTERS and on 1,000 generated ones.
     Check,
+    /// Saving one excerpt, against a bare atomic write of the same bytes.
+    Save,
 }
 
 fn main() -> ExitCode {
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         Task::App { folder } => app::run(folder),
         Task::Test => test::run_all(),
         Task::Bench(Bench::Check) => bench::check(),
+        Task::Bench(Bench::Save) => bench::example("bench_save"),
         Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };

@@ -1,7 +1,7 @@
 //! Death of the program at each named point of each operation, and a refusal of the system at each point that can
 //! fail.
 
-use colophon_service::workspace::{POINTS, Point};
+use colophon_service::workspace::save::{POINTS, Point};
 
 use crate::Depth;
 use crate::judge::judge;

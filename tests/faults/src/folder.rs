@@ -48,11 +48,13 @@ pub fn difference(wanted: &Contents, found: &Contents) -> Vec<String> {
         .keys()
         .filter(|path| !found.contains_key(*path))
         .map(|path| format!("{path} is missing"));
-    let other = found.iter().filter_map(|(path, bytes)| match wanted.get(path) {
-        None => Some(format!("{path} is too many")),
-        Some(wanted) if wanted != bytes => Some(format!("{path} has other content")),
-        Some(_) => None,
-    });
+    let other = found
+        .iter()
+        .filter_map(|(path, bytes)| match wanted.get(path) {
+            None => Some(format!("{path} is too many")),
+            Some(wanted) if wanted != bytes => Some(format!("{path} has other content")),
+            Some(_) => None,
+        });
     missing.chain(other).collect()
 }
 

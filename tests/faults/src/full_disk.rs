@@ -30,14 +30,20 @@ pub fn full_disks(depth: Depth) -> Result<Tally, String> {
     let every = if depth == Depth::Full { 1 } else { LANDING };
     let levels: Vec<u64> = LEVELS.into_iter().step_by(every).collect();
     if let Err(error) = Disk::new() {
-        tally.skip(OPERATIONS.len() * levels.len(), &format!("no small disk: {error}"));
+        tally.skip(
+            OPERATIONS.len() * levels.len(),
+            &format!("no small disk: {error}"),
+        );
         return Ok(tally);
     }
     for operation in OPERATIONS {
         let stage = Stage::new(operation)?;
         for &level in &levels {
             let found = one(&stage, level * LEVEL).unwrap_or_else(|error| Err(error.to_string()));
-            tally.add(&format!("{} with {level} pages left", operation.name), found);
+            tally.add(
+                &format!("{} with {level} pages left", operation.name),
+                found,
+            );
         }
     }
     Ok(tally)
@@ -65,7 +71,9 @@ impl Disk {
     fn new() -> io::Result<Self> {
         let place = TempDir::new()?;
         let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", SIZE, "tmpfs"]).arg(place.path());
+        mount
+            .args(["-t", "tmpfs", "-o", SIZE, "tmpfs"])
+            .arg(place.path());
         match run(&mut mount)? {
             ended if succeeded(&ended) => Ok(Self(place)),
             Ended::Exited { said, .. } => Err(io::Error::other(said.trim().to_owned())),

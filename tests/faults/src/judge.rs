@@ -3,7 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use colophon_service::workspace::{Holder, Writer};
+use colophon_service::workspace::Writer;
+use colophon_service::workspace::lock::Holder;
 use rusqlite::Connection;
 
 use crate::folder::{contents, difference};

@@ -13,7 +13,15 @@ pub struct Operation {
 }
 
 const ADD: &[&str] = &[
-    "source", "add", "sengcan", "cbeta", "T51n2076", "--title", "景德傳燈錄", "--dir", "DIR",
+    "source",
+    "add",
+    "sengcan",
+    "cbeta",
+    "T51n2076",
+    "--title",
+    "景德傳燈錄",
+    "--dir",
+    "DIR",
 ];
 const TRASH: &[&str] = &["trash", "sengcan", "--dir", "DIR"];
 const ARCHIVE: &[&str] = &["archive", "sengcan", "--dir", "DIR"];

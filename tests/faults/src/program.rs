@@ -35,7 +35,9 @@ pub fn colophon(arguments: &[&str], folder: &Path) -> Command {
 }
 
 /// The same below the program `above`, which is told to run it.
-#[must_use]
+///
+/// # Errors
+/// Where `above` cannot be started.
 pub fn below(above: &mut Command, arguments: &[&str], folder: &Path) -> io::Result<Ended> {
     above.arg(built("colophon"));
     fill(above, arguments, folder);
@@ -71,5 +73,11 @@ pub fn run(command: &mut Command) -> io::Result<Ended> {
 /// Whether `ended` is a success.
 #[must_use]
 pub const fn succeeded(ended: &Ended) -> bool {
-    matches!(ended, Ended::Exited { status: Some(0), .. })
+    matches!(
+        ended,
+        Ended::Exited {
+            status: Some(0),
+            ..
+        }
+    )
 }

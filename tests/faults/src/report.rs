@@ -47,7 +47,10 @@ const KINDS: &[Kind] = &[
 #[allow(clippy::print_stdout, reason = "counts are the report")]
 pub fn all(depth: Depth) -> ExitCode {
     let mut holds = true;
-    for kind in KINDS.iter().filter(|kind| kind.always || depth == Depth::Full) {
+    for kind in KINDS
+        .iter()
+        .filter(|kind| kind.always || depth == Depth::Full)
+    {
         let start = Instant::now();
         match (kind.run)(depth) {
             Ok(tally) => {
@@ -60,5 +63,9 @@ pub fn all(depth: Depth) -> ExitCode {
             }
         }
     }
-    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if holds {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }

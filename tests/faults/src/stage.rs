@@ -89,5 +89,8 @@ pub fn succeeds(command: &[&str], folder: &Path) -> Result<(), String> {
     if succeeded(&ended) {
         return Ok(());
     }
-    Err(format!("colophon {} ended with {ended:?}", command.join(" ")))
+    Err(format!(
+        "colophon {} ended with {ended:?}",
+        command.join(" ")
+    ))
 }

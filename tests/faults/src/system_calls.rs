@@ -14,7 +14,11 @@ const CALLS: &[(&str, &[&str], usize)] = &[
     ("openat", &["EACCES", "EIO"], 40),
     ("write,pwrite64", &["ENOSPC", "EIO"], 40),
     ("fsync,fdatasync", &["EIO", "ENOSPC"], 40),
-    ("rename,renameat,renameat2", &["EACCES", "ENOSPC", "EIO"], 40),
+    (
+        "rename,renameat,renameat2",
+        &["EACCES", "ENOSPC", "EIO"],
+        40,
+    ),
 ];
 /// What `strace` notes beside a call that it made fail.
 const INJECTED: &str = "(INJECTED)";
@@ -68,10 +72,18 @@ fn one(stage: &Stage, calls: &str, fault: &str) -> Result<Found, String> {
     }
     let found = judge(stage, &set.folder)?;
     match &ended {
-        Ended::Exited { status: Some(0), .. } if found == Found::After => Ok(found),
-        Ended::Exited { status: Some(status), said } if *status != 0 && !said.is_empty() => Ok(found),
+        Ended::Exited {
+            status: Some(0), ..
+        } if found == Found::After => Ok(found),
+        Ended::Exited {
+            status: Some(status),
+            said,
+        } if *status != 0 && !said.is_empty() => Ok(found),
         // Nothing can be said where writing is what fails.
-        Ended::Exited { status: Some(status), .. } if *status != 0 && calls.contains("write") => Ok(found),
+        Ended::Exited {
+            status: Some(status),
+            ..
+        } if *status != 0 && calls.contains("write") => Ok(found),
         _ => Err(format!("{found:?}, and it ended with {ended:?}")),
     }
 }

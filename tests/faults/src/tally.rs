@@ -58,6 +58,8 @@ impl fmt::Display for Tally {
             self.not_reached
         )?;
         let lines = self.skipped.iter().chain(&self.faults);
-        lines.into_iter().try_for_each(|line| write!(f, "\n  {line}"))
+        lines
+            .into_iter()
+            .try_for_each(|line| write!(f, "\n  {line}"))
     }
 }

@@ -33,13 +33,22 @@ const AT_ONCE: usize = 4;
 /// Kills typists.
 #[must_use]
 pub fn kills(depth: Depth) -> Tally {
-    let count = if depth == Depth::Full { KILLS.1 } else { KILLS.0 };
+    let count = if depth == Depth::Full {
+        KILLS.1
+    } else {
+        KILLS.0
+    };
     let mut tally = Tally::default();
     let numbers: Vec<u64> = (0..count).collect();
     for some in numbers.chunks(AT_ONCE) {
-        let all: Vec<_> = some.iter().map(|&nth| thread::spawn(move || one(nth))).collect();
+        let all: Vec<_> = some
+            .iter()
+            .map(|&nth| thread::spawn(move || one(nth)))
+            .collect();
         for (nth, typist) in some.iter().zip(all) {
-            let found = typist.join().unwrap_or_else(|_| Err("the test ended".to_owned()));
+            let found = typist
+                .join()
+                .unwrap_or_else(|_| Err("the test ended".to_owned()));
             tally.add(&format!("kill {nth}"), found);
         }
     }
@@ -73,13 +82,17 @@ fn one(nth: u64) -> Result<Found, String> {
     }
     let text = kept(place.path(), &folder)?;
     let typed: String = typist::characters().take(all + 1).collect();
-    let kept = text.strip_prefix(original.as_str()).ok_or("what was there before is gone")?;
+    let kept = text
+        .strip_prefix(original.as_str())
+        .ok_or("what was there before is gone")?;
     if !typed.starts_with(kept) {
         return Err(format!("{kept:?} was never typed"));
     }
     let count = kept.chars().count();
     if count < safe {
-        return Err(format!("{count} characters are kept of {safe} typed a second before"));
+        return Err(format!(
+            "{count} characters are kept of {safe} typed a second before"
+        ));
     }
     Ok(Found::After)
 }

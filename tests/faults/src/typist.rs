@@ -52,7 +52,9 @@ pub fn work(folder: &Path, home: &Path, out: &mut impl Write) -> Result<(), Stri
     let mut kept = Instant::now();
     for (nth, character) in characters().enumerate() {
         text.push(character);
-        writeln!(out, "{nth}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+        writeln!(out, "{nth}")
+            .and_then(|()| out.flush())
+            .map_err(|error| error.to_string())?;
         if kept.elapsed() >= DRAFT {
             ask(&ctx, "keep_draft", with_text(&base, &text))?;
             kept = Instant::now();
@@ -106,5 +108,7 @@ fn with_text(base: &str, text: &str) -> Value {
 
 fn string(answer: &Value, key: &str) -> Result<String, String> {
     let found = answer.get(key).and_then(Value::as_str);
-    found.map(str::to_owned).ok_or_else(|| format!("no {key} in {answer}"))
+    found
+        .map(str::to_owned)
+        .ok_or_else(|| format!("no {key} in {answer}"))
 }

@@ -157,6 +157,14 @@ fn put_one(disk: &Disk, step: u64, nth: usize, change: &Change) -> Result<(), Ap
     put.map_err(|why| refused(&change.file, why))
 }
 
+/// Does again what comes last: `changes` are made, but the folders that they left empty may still be there.
+///
+/// # Errors
+/// Where the system refuses.
+pub fn finish(disk: &Disk, changes: &[Change]) -> Result<(), ApiError> {
+    settle(disk, changes, &BTreeSet::new())
+}
+
 /// Removes folders left empty and syncs every folder whose entries changed.
 fn settle(disk: &Disk, changes: &[Change], made: &BTreeSet<String>) -> Result<(), ApiError> {
     let mut folders: BTreeSet<&str> = made.iter().map(|folder| disk::above(folder)).collect();

@@ -44,15 +44,16 @@ impl Writer {
             let changes = self.history.changes(*step)?;
             let littered = save::sweep(&self.disk, step.0, &changes);
             self.history.note_litter(&littered)?;
-            let mut open = Vec::new();
+            let (mut open, mut made) = (Vec::new(), Vec::new());
             for change in changes {
                 match self.disk.read(&change.file) {
                     Ok(found) if found == change.before => open.push(change),
-                    Ok(found) if found == change.after => {}
+                    Ok(found) if found == change.after => made.push(change),
                     _ => self.history.leave_alone(*step, &change.file)?,
                 }
             }
             save::write(&self.disk, step.0, &open).map_err(|unwritten| unwritten.error)?;
+            save::finish(&self.disk, &made)?;
             self.history.finish(*step)?;
         }
         Ok(pending)

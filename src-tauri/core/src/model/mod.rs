@@ -17,6 +17,7 @@ mod mentions;
 mod meta;
 mod rights;
 mod skill;
+mod text;
 mod work_id;
 mod workspace;
 
@@ -35,6 +36,10 @@ pub use mentions::{Mentioned, brackets, mentioned, mentions};
 pub use meta::{Critique, LoreTrigger, Meta, Source};
 pub use rights::Rights;
 pub use skill::{FrontMatter, FrontSource, SectionRef, SkillFile, YamlError, YamlNode, YamlValue};
+pub use text::{
+    ContentsEntry, Family, Gaiji, GaijiForm, LineStart, Reading, Run, RunKind, Text, TextBlock,
+    TextRole,
+};
 pub use work_id::{
     Comparison, Context, FoundId, IdKind, WorkId, find_fojin_links, find_ids, respell,
 };

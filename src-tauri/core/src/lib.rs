@@ -12,5 +12,6 @@ pub mod edit;
 pub mod fence;
 pub mod formats;
 pub mod model;
+pub mod quotation;
 pub mod report;
 pub mod text;

@@ -48,9 +48,16 @@ pub fn find_source<'a>(master: &'a Master, id: &str) -> Result<Source<'a>, ApiEr
         .map(|meta| meta.sources().collect())
         .unwrap_or_default();
     let exact = sources.iter().find(|source| source.id == Some(id));
-    let wanted = WorkId::parse(id);
-    let same = |source: &&Source<'_>| source.id.is_some_and(|id| WorkId::parse(id).same(&wanted));
-    let found = exact.or_else(|| sources.iter().find(same)).copied();
+    let find = |wanted: WorkId| {
+        let same =
+            |source: &&Source<'_>| source.id.is_some_and(|id| WorkId::parse(id).same(&wanted));
+        sources.iter().find(same)
+    };
+    // Some spellings count in capitals only, which nobody wants to type.
+    let found = exact.or_else(|| find(WorkId::parse(id)));
+    let found = found
+        .or_else(|| find(WorkId::parse(&id.to_uppercase())))
+        .copied();
     found.ok_or_else(|| {
         let declared: Vec<_> = sources.iter().filter_map(|source| source.id).collect();
         ApiError::new(ErrorCode::UnknownWork)

@@ -241,6 +241,14 @@ fn names_that_mean_nothing_are_refused_with_those_that_do() {
         (&["rename", "sengcan", "santideva"], "santideva"),
         (&["rename", "sengcan", "Seng Can"], "lower-case"),
         (&["source", "remove", "sengcan", "T0001"], "T48n2010"),
+        (
+            &["source", "add", "sengcan", "cbeta", "", "--title", "x"],
+            "cannot be",
+        ),
+        (
+            &["source", "add", "sengcan", "cbeta", "T2010", "--title", "x"],
+            "T2010",
+        ),
         (&["source", "rename", "sengcan", "T48n2010", "a|b"], "a|b"),
         (
             &[
@@ -288,4 +296,18 @@ fn whoever_holds_the_folder_is_named() {
     done(&bench.run(&["history"]));
     lock.unlock().unwrap();
     done(&bench.run(&["rename", "sengcan", "jianzhi"]));
+}
+
+#[test]
+fn a_source_is_named_in_any_spelling() {
+    let bench = Bench::samples();
+    for id in ["T48n2010", "T2010", "t2010", "t48N2010", "T48, no. 2010"] {
+        let ran = bench.run(&["source", "remove", "sengcan", id, "--dry-run"]);
+        done(&ran);
+        assert!(
+            ran.out.contains("-      \"id\": \"T48n2010\""),
+            "{id}: {}",
+            ran.out
+        );
+    }
 }

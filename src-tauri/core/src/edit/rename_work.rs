@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 
 use super::references::{self, Owner};
 use super::replace::{Replacement, replaced};
+use super::sources::usable;
 use super::{Change, ChangeSet, EditError, Label, target};
 use crate::model::{
     Declared, FileTree, Master, MasterKind, RelPath, SourceFile, WorkId, Workspace, respell,
 };
 use crate::text::Span;
-
-/// What no identifier may hold, because it would end the string, the cell, the bracket or the line it stands in.
-const UNUSABLE: [&str; 8] = ["\"", "\\", "`", "|", "【", "】", ": ", " #"];
 
 /// Gives the source at `index` another id. Each place that names the work keeps its spelling where the new id has one of
 /// that kind (`T2008` becomes `T0235`), and gets the id as it is declared where it has none. Files of the teaching modes
@@ -69,15 +67,6 @@ pub fn rename_work(
         label,
         places.renamed(workspace, id, declaration),
     ))
-}
-
-fn usable(id: &str) -> Result<&str, EditError> {
-    let id = id.trim();
-    let unusable = UNUSABLE.iter().any(|mark| id.contains(mark)) || id.contains(char::is_control);
-    if id.is_empty() || unusable {
-        return Err(EditError::new("id-unusable").with("id", id));
-    }
-    Ok(id)
 }
 
 fn declared_by_another(workspace: &Workspace, master: &Master, work: &WorkId) -> bool {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Change, ChangeSet, EditError, Label, json as edit_json, target};
 use crate::formats::parse_json;
-use crate::model::{Master, Meta, Node, Rights, Workspace, pointer_below};
+use crate::model::{Declared, Master, Meta, Node, Rights, WorkId, Workspace, pointer_below};
 
 /// What becomes of an optional field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -20,6 +20,9 @@ pub enum Given<T> {
     /// It is this.
     Is(T),
 }
+
+/// What no identifier may hold, because it would end the string, the cell, the bracket or the line it stands in.
+const UNUSABLE: [&str; 8] = ["\"", "\\", "`", "|", "【", "】", ": ", " #"];
 
 /// The fields of a source that are given; all others, unknown keys included, stay as they are.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -39,7 +42,8 @@ pub struct SourceFields {
 /// Declares one more source, at position `at` or at the end.
 ///
 /// # Errors
-/// Where there is no such master, its `meta.json` cannot be edited, or the position is past the end.
+/// Where there is no such master, its `meta.json` cannot be edited, the id cannot be used or is declared already, or the
+/// position is past the end.
 pub fn add_source(
     workspace: &Workspace,
     slug: &str,
@@ -48,7 +52,17 @@ pub fn add_source(
 ) -> Result<ChangeSet, EditError> {
     let master = target::master(workspace, slug)?;
     let meta = target::meta(master)?;
-    let source = new_source(fields);
+    let id = fields.id.as_deref().map(usable).transpose()?;
+    if let Some((id, number)) = id.and_then(|id| Some((id, declared_as(master, id)?))) {
+        let number = number.to_string();
+        return Err(EditError::new("id-declared")
+            .with("id", id)
+            .with("number", number));
+    }
+    let source = new_source(&SourceFields {
+        id: id.map(str::to_owned),
+        ..fields.clone()
+    });
     let count = meta.root().items("sources").len();
     if let Some(at) = at.filter(|at| *at > count) {
         return Err(no_position(at));
@@ -143,6 +157,23 @@ pub fn move_source(
     let label = label("source-move", master, source.id.unwrap_or_default());
     let change = Change::text(&meta.doc.file.path, &meta.doc.file.text, text);
     Ok(ChangeSet::new(label, [change]))
+}
+
+/// The number of the source of `master` that is the same work, spelt the same or not.
+fn declared_as(master: &Master, id: &str) -> Option<usize> {
+    let declared = Declared::of(master)?;
+    let work = declared.named(&WorkId::parse(id))?;
+    Some(work.index + 1)
+}
+
+/// `id`, trimmed, where it can be written wherever works are named.
+pub(super) fn usable(id: &str) -> Result<&str, EditError> {
+    let id = id.trim();
+    let unusable = UNUSABLE.iter().any(|mark| id.contains(mark)) || id.contains(char::is_control);
+    if id.is_empty() || unusable {
+        return Err(EditError::new("id-unusable").with("id", id));
+    }
+    Ok(id)
 }
 
 fn no_position(index: usize) -> EditError {

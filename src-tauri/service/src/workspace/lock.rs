@@ -7,6 +7,8 @@
 
 use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
+use std::thread::sleep;
+use std::time::Duration;
 
 use cap_fs_ext::{FollowSymlinks, OpenOptionsFollowExt as _};
 use cap_std::fs::{Dir, OpenOptions};
@@ -16,6 +18,9 @@ use super::save::moment;
 
 /// The file of the lock.
 const FILE: &str = "lock";
+/// How often a holder without a name is asked for again, and after how long.
+const NAMING: u32 = 20;
+const MOMENT: Duration = Duration::from_millis(5);
 /// No holder is described in more bytes.
 const MAX_HOLDER_BYTES: u64 = 4096;
 
@@ -73,10 +78,16 @@ impl Lock {
             .create(true)
             .follow(FollowSymlinks::No);
         let mut file = dir.open_with(FILE, &options)?.into_std();
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Ok(Asked::Taken(read(&mut file))),
-            Err(TryLockError::Error(error)) => return Err(error),
+        for left in (0..NAMING).rev() {
+            match file.try_lock() {
+                Ok(()) => break,
+                Err(TryLockError::WouldBlock) => match read(&mut file) {
+                    // Whoever has just taken it has yet to write its name, or has just let it go.
+                    holder if left > 0 && holder == Holder::default() => sleep(MOMENT),
+                    holder => return Ok(Asked::Taken(holder)),
+                },
+                Err(TryLockError::Error(error)) => return Err(error),
+            }
         }
         // Only a description: on a full disk the lock holds without it.
         let _ = write(&mut file, holder);
@@ -88,7 +99,9 @@ impl Lock {
 /// Who holds the lock; nobody's name where it cannot be read, as while it is being written.
 fn read(file: &mut File) -> Holder {
     let mut text = String::new();
-    let read = file.take(MAX_HOLDER_BYTES).read_to_string(&mut text);
+    let read = file
+        .rewind()
+        .and_then(|()| file.take(MAX_HOLDER_BYTES).read_to_string(&mut text));
     let holder = read.ok().and_then(|_| serde_json::from_str(&text).ok());
     holder.unwrap_or_default()
 }

@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`text`] (spans, folding), [`fence`] (the sanitiser), [`model`] (what a workspace is),
 //! [`formats`] (bytes to model), [`checks`] (model to findings), [`checklist`] (findings to the release checklist),
-//! [`report`] (findings to documents), [`edit`] (a workspace to the changes of an operation).
+//! [`report`] (findings to documents), [`edit`] (a workspace to the changes of an operation),
+//! [`search`] (what of a query stands where in a text).
 //! This crate must not touch files, the network, the clock, the environment or a window; whatever it needs
 //! comes in by parameter.
 
@@ -14,4 +15,5 @@ pub mod formats;
 pub mod model;
 pub mod quotation;
 pub mod report;
+pub mod search;
 pub mod text;

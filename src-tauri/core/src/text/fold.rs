@@ -1,7 +1,7 @@
 //! Folding for comparison: script, width, case and diacritics do not matter, white space and punctuation drop out.
 //! Only keys are folded; stored text never is.
 
-use unicode_normalization::char::{decompose_compatible, is_combining_mark};
+use unicode_normalization::char::{decompose_canonical, decompose_compatible, is_combining_mark};
 
 use super::Span;
 use super::simplified::simplified;
@@ -77,7 +77,8 @@ impl Folded {
 }
 
 /// Whether `c` says something: a letter, a number, or a private-use character, which stands for one.
-fn counts(c: char) -> bool {
+#[must_use]
+pub fn counts(c: char) -> bool {
     match c {
         '\0'..='\x7f' => c.is_ascii_alphanumeric(),
         '\u{3400}'..='\u{9fff}' => true,
@@ -87,21 +88,33 @@ fn counts(c: char) -> bool {
 }
 
 /// The one character that carries the marks of `c`, in its common width and style; `c` where there is no such one.
-fn base(c: char) -> char {
+pub(crate) fn base(c: char) -> char {
+    carrier(c, |c, part| decompose_compatible(c, part))
+}
+
+/// The one character that carries the marks of `c`, in the width and style it has; `c` where there is no such one.
+pub(crate) fn bare(c: char) -> char {
+    carrier(c, |c, part| decompose_canonical(c, part))
+}
+
+fn carrier(c: char, decompose: impl Fn(char, &mut dyn FnMut(char))) -> char {
     let mut bases = (None, 0);
-    decompose_compatible(c, |part| {
+    decompose(c, &mut |part| {
         if !is_combining_mark(part) {
             bases = (Some(part), bases.1 + 1);
         }
     });
     match bases {
-        (Some(base), 1) => base,
+        (Some(base), 1) if counts(base) == counts(c) => base,
         _ => c,
     }
 }
 
-fn lower(c: char) -> char {
-    c.to_lowercase().next().unwrap_or(c)
+pub(crate) fn lower(c: char) -> char {
+    match c {
+        'ς' => 'σ',
+        _ => c.to_lowercase().next().unwrap_or(c),
+    }
 }
 
 /// For each beginning of `needle`, how long its longest proper beginning is that it also ends with.

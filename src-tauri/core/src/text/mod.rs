@@ -5,6 +5,8 @@ mod lines;
 mod points;
 mod simplified;
 
-pub use fold::{Folded, fold, fold_char};
+pub use fold::{Folded, counts, fold, fold_char};
+pub(crate) use fold::{bare, base, lower};
 pub use lines::{LineIndex, Position, Span};
 pub use points::{CodePoints, PointRange};
+pub(crate) use simplified::simplified;

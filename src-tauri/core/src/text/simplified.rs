@@ -36,7 +36,7 @@ const fn next(c: char) -> char {
 }
 
 /// The simplified form of `c`; `c` itself where it has none.
-pub(super) fn simplified(c: char) -> char {
+pub(crate) fn simplified(c: char) -> char {
     match c {
         FIRST_COMMON..=LAST_COMMON => COMMON[c as usize - FIRST_COMMON as usize],
         _ => TABLE

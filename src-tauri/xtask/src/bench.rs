@@ -43,14 +43,27 @@ pub fn check() -> Outcome {
     }
 }
 
-/// A benchmark that is an example of the service: it measures, prints and judges by itself.
-pub fn example(name: &str) -> Outcome {
+/// `cargo xtask bench recheck`: checking again after one edit, in 15 masters as they are and in those generated.
+pub fn recheck() -> Outcome {
+    let generated = generated(15)?;
+    let real = std::env::var_os(REAL).map(PathBuf::from);
+    if real.is_none() {
+        println!("\nreal masters: skipped, {REAL} is not set");
+    }
+    let folders: Vec<_> = real.into_iter().chain([generated]).collect();
+    example("bench_recheck", &folders)
+}
+
+/// A benchmark that is an example of the service: it measures `folders`, prints and judges by itself.
+pub fn example(name: &str, folders: &[PathBuf]) -> Outcome {
     let package = ["run", "--release", "--package", "colophon-service"];
-    run(command(
+    let mut cargo = command(
         "",
         "cargo",
-        package.into_iter().chain(["--example", name]),
-    ))
+        package.into_iter().chain(["--example", name, "--"]),
+    );
+    cargo.args(folders);
+    run(cargo)
 }
 
 fn subjects() -> Result<Vec<Subject>, String> {

@@ -44,6 +44,8 @@ enum Bench {
     Check,
     /// Saving one excerpt, against a bare atomic write of the same bytes.
     Save,
+    /// Checking again after one edit, against checking everything.
+    Recheck,
 }
 
 fn main() -> ExitCode {
@@ -51,7 +53,8 @@ fn main() -> ExitCode {
         Task::App { folder } => app::run(folder),
         Task::Test => test::run_all(),
         Task::Bench(Bench::Check) => bench::check(),
-        Task::Bench(Bench::Save) => bench::example("bench_save"),
+        Task::Bench(Bench::Save) => bench::example("bench_save", &[]),
+        Task::Bench(Bench::Recheck) => bench::recheck(),
         Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };

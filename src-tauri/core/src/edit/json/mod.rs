@@ -8,6 +8,8 @@ mod pointer;
 mod rewrite;
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;
 
 use serde_json::Value;

@@ -1,4 +1,5 @@
-//! Bytes to model. Parsers never fail as a whole: what cannot be understood becomes part of the model as such.
+//! Bytes to model. Parsers of masters never fail as a whole: what cannot be understood becomes part of the model as
+//! such. Those of other corpora ([`imports`]) do.
 
 mod blocks;
 mod catalogue;
@@ -6,6 +7,7 @@ mod citations;
 mod excerpts_md;
 mod fidelity_jsonl;
 mod front_matter;
+pub mod imports;
 mod index_md;
 mod json;
 mod markdown;

@@ -15,6 +15,8 @@ pub struct Text {
     pub title: Option<String>,
     /// Author and translator as the file has them.
     pub author: Option<String>,
+    /// How long the work is, as the file has it (`1卷`).
+    pub extent: Option<String>,
     /// The edition: date, commit or version as stated.
     pub edition: Option<String>,
     /// Who made the modern punctuation, where the file says so; it is no part of the source.
@@ -100,6 +102,8 @@ pub struct TextBlock {
     pub text: String,
     /// Where each line (segment, folio) of the edition begins in `text`, in order; the first begins at 0.
     pub lines: Vec<LineStart>,
+    /// Where lines of other editions begin, with the name of the edition: `R150_0705a02`.
+    pub other_lines: Vec<LineStart>,
     /// Stretches that are not the running words: printed notes, pronunciations.
     pub runs: Vec<Run>,
     /// Characters that have no code point of their own in the file, in order.

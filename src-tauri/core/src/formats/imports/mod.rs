@@ -1,0 +1,23 @@
+//! Bytes of another corpus to a [`Text`](crate::model::Text): one file or folder for each format.
+//!
+//! Unlike the readers of masters these fail as a whole: of a file that is not what it claims nothing is imported.
+//! What a reader leaves out it counts, so that nothing is dropped silently. Nothing here is cleaned: that is the
+//! sanitiser's part.
+
+mod error;
+mod report;
+pub mod xml;
+
+pub use error::ImportError;
+pub use report::{Doubt, ParseReport, Parsed};
+
+/// Most bytes of one file.
+pub const MAX_BYTES: usize = 64 << 20;
+
+/// Refuses a file that is longer than [`MAX_BYTES`].
+pub(crate) fn check_size(bytes: &[u8]) -> Result<(), ImportError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ImportError::new("import-too-large").with("most", MAX_BYTES.to_string()));
+    }
+    Ok(())
+}

@@ -5,7 +5,9 @@
 //! on aligned places; a quotation whose work is not at hand is never shown as proved.
 
 mod align;
+mod claims;
 mod corpus;
+mod juan;
 mod judge;
 mod parts;
 mod pieces;
@@ -16,7 +18,9 @@ mod shelf;
 mod tests;
 
 pub use align::{Alignment, Edit, align};
+pub use claims::{Claimed, What, claims};
 pub use corpus::{At, Corpus, Locus, Stretch};
+pub use juan::juan;
 pub use judge::verify;
 pub use parts::Key;
 

@@ -1,9 +1,10 @@
-//! A few texts in memory, searched character by character: the corpus of the tests.
+//! A few texts in memory, searched character by character, and a master of one file: what the tests work on.
 
 use std::convert::Infallible;
 
 use super::{At, Corpus, Locus, Stretch};
-use crate::model::{LineStart, Text, TextBlock, WorkId};
+use crate::formats::load;
+use crate::model::{Entry, LineStart, Master, RelPath, SourceFile, Text, TextBlock, WorkId};
 use crate::text::fold;
 
 pub(super) struct Shelf(pub Vec<Text>);
@@ -111,4 +112,18 @@ pub(super) fn text(id: &str, blocks: &[(u32, &[(&str, &str)])]) -> Text {
         blocks: blocks.iter().map(block).collect(),
         ..Text::default()
     }
+}
+
+/// A master with this file and no other but `SKILL.md`.
+pub(super) fn master(file: &str, text: &str) -> Master {
+    let read = |(file, text): (&str, &str)| {
+        let path = RelPath::new(&format!("master-a/{file}"));
+        (
+            path.clone(),
+            Entry::Read(SourceFile::new(path, text.to_owned())),
+        )
+    };
+    let files = [("SKILL.md", "---\nname: master-a\n---\n"), (file, text)];
+    let workspace = load(files.map(read).into_iter().collect());
+    workspace.masters().next().unwrap().clone()
 }

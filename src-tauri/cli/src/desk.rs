@@ -6,7 +6,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use colophon_core::edit::ChangeSet;
 use colophon_service::ApiError;
 use colophon_service::desk::{Desk, Way, Worker};
-use colophon_service::session::Session;
 use colophon_service::settings::state_folder;
 use colophon_service::wire::Edit;
 use colophon_service::workspace::history::Origin;
@@ -33,12 +32,12 @@ pub fn look(place: &Place) -> Result<Desk, ApiError> {
 /// Where it cannot be built, computed or made, or nothing can be printed. Nothing is changed then.
 pub fn edit(
     writing: &Writing,
-    build: impl FnOnce(&Session) -> Result<Edit, ApiError>,
+    build: impl FnOnce(&Desk) -> Result<Edit, ApiError>,
     out: &mut impl Write,
 ) -> Result<u8, Failure> {
     let mut desk = open(writing)?;
     let session = desk.session().clone();
-    let edit = build(&session)?;
+    let edit = build(&desk)?;
     let (step, set) = if writing.dry_run {
         (None, desk.preview(&edit, now())?)
     } else {

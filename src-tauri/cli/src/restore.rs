@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use colophon_service::ApiError;
+use colophon_service::desk::Desk;
 use colophon_service::wire::{Edit, Side};
 
 use crate::args::RestoreArgs;
@@ -20,22 +22,23 @@ pub fn restore(args: RestoreArgs, out: &mut impl Write) -> Result<u8, Failure> {
     } else {
         Side::After
     };
-    match (args.file, args.step) {
-        (Some(file), Some(step)) => edit(
-            &args.writing,
-            |session| {
-                Ok(Edit::RestoreFile {
-                    step,
-                    file: file_ref(session, &file),
-                    side,
-                    hunks: None,
-                })
-            },
-            out,
-        ),
-        _ => {
-            let entry = args.entry.unwrap_or_default();
-            edit(&args.writing, |_| Ok(Edit::RestoreTrashed { entry }), out)
-        }
+    let restore = |desk: &Desk| match (args.file, args.step) {
+        (Some(file), Some(step)) => Ok(Edit::RestoreFile {
+            step,
+            file: file_ref(desk.session(), &file),
+            side,
+            hunks: None,
+        }),
+        _ => taking_back(desk, args.entry.unwrap_or_default()),
+    };
+    edit(&args.writing, restore, out)
+}
+
+/// From the archive what lies there, else from the trash.
+fn taking_back(desk: &Desk, entry: String) -> Result<Edit, ApiError> {
+    let archive = desk.shelved()?.archive;
+    if archive.iter().any(|row| row.entry == entry) {
+        return Ok(Edit::RestoreArchived { entry });
     }
+    Ok(Edit::RestoreTrashed { entry })
 }

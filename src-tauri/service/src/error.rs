@@ -140,6 +140,10 @@ codes! {
     WordsUnusable = "words-unusable", Usage;
     /// The opened folder is the master itself; `slug`.
     MasterIsTheFolder = "master-is-the-folder", Usage;
+    /// The folder would be left without a master; `slug`.
+    LastMaster = "last-master", Usage;
+    /// Something was typed in files of the master that is not in them; `files`.
+    DraftsOpen = "drafts-open", Usage;
     /// Nothing of that name was put away; `entry`.
     UnknownEntry = "unknown-entry", Usage;
     /// What is needed to take a master back cannot be read; `file`.

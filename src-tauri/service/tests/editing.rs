@@ -1,130 +1,14 @@
 //! Editing through the commands, on a real folder: what is saved, merged, refused, taken back, and found again.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+mod window;
 
-use colophon_service::commands::run;
-use colophon_service::{Ctx, Host, Paths};
+use std::fs;
+
 use serde_json::{Value, json};
+use window::Bench;
 
 const EXCERPT: &str = "sources/xinxinming-excerpts.md";
-
-struct Fixed(PathBuf);
-
-impl Host for Fixed {
-    fn pick_folder(&self) -> Option<PathBuf> {
-        Some(self.0.clone())
-    }
-    fn now(&self) -> u64 {
-        1_000
-    }
-}
-
-/// Copies of the sample masters.
-struct Bench {
-    folder: tempfile::TempDir,
-}
-
-impl Bench {
-    fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../masters");
-        copy(&samples, &folder.path().join("masters"));
-        Self { folder }
-    }
-
-    fn root(&self) -> PathBuf {
-        self.folder.path().join("masters")
-    }
-
-    fn path(&self, file: &str) -> PathBuf {
-        self.root().join(file)
-    }
-
-    fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.path(file)).unwrap()
-    }
-
-    /// Every file of the folder, apart from the program's own.
-    fn files(&self) -> BTreeMap<String, Vec<u8>> {
-        let mut files = BTreeMap::new();
-        collect(&self.root(), &self.root(), &mut files);
-        files
-    }
-
-    /// A window that opens the folder.
-    fn open(&self) -> Window {
-        let paths = Paths {
-            config: self.folder.path().join("config"),
-            state: self.folder.path().join("state"),
-            samples: None,
-            start: None,
-        };
-        let window = Window(Ctx::new(Box::new(Fixed(self.root())), paths));
-        window.call("open_folder", json!({}));
-        window
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
-
-fn collect(root: &Path, folder: &Path, files: &mut BTreeMap<String, Vec<u8>>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let inside = path.strip_prefix(root).unwrap();
-        if inside.starts_with(".colophon") {
-            continue;
-        }
-        if path.is_dir() {
-            collect(root, &path, files);
-        } else {
-            let name = inside.to_str().unwrap().to_owned();
-            files.insert(name, fs::read(&path).unwrap());
-        }
-    }
-}
-
-struct Window(Ctx);
-
-impl Window {
-    fn call(&self, method: &str, params: Value) -> Value {
-        run(&self.0, method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
-    }
-
-    /// The code of the error.
-    fn fails(&self, method: &str, params: Value) -> Value {
-        let error = run(&self.0, method, params).unwrap_err();
-        serde_json::to_value(error).unwrap()["code"].clone()
-    }
-
-    fn text(&self, file: &Value) -> Value {
-        self.call("text", file.clone())
-    }
-
-    fn save(&self, file: &Value, base: &Value, text: &str) -> Value {
-        self.call(
-            "save_text",
-            json!({"file": file, "base": base, "text": text}),
-        )
-    }
-
-    fn apply(&self, edit: &Value) -> Value {
-        self.call("apply_edit", json!({"edit": edit}))
-    }
-}
 
 fn excerpt() -> Value {
     json!({"master": "sengcan", "file": EXCERPT})

@@ -6,6 +6,7 @@ use std::io::Write;
 
 use colophon_core::model::{Rights, Source};
 use colophon_service::ApiError;
+use colophon_service::desk::Desk;
 use colophon_service::nearest::{find_master, find_source};
 use colophon_service::session::Session;
 use colophon_service::wire::{self, Edit, SourceFields};
@@ -21,11 +22,11 @@ use crate::failure::Failure;
 pub fn source(args: SourceArgs, out: &mut impl Write) -> Result<u8, Failure> {
     match args {
         SourceArgs::Add(args) => edit(&args.writing, |_| Ok(adding(&args)), out),
-        SourceArgs::Edit(args) => edit(&args.writing, |session| editing(&args, session), out),
+        SourceArgs::Edit(args) => edit(&args.writing, |desk| editing(&args, desk.session()), out),
         SourceArgs::Rename(args) => {
-            let rename = |session: &Session| {
+            let rename = |desk: &Desk| {
                 Ok(Edit::RenameWork {
-                    index: index(session, &args.slug, &args.id)?,
+                    index: index(desk.session(), &args.slug, &args.id)?,
                     master: args.slug.clone(),
                     id: args.new.clone(),
                 })
@@ -33,9 +34,9 @@ pub fn source(args: SourceArgs, out: &mut impl Write) -> Result<u8, Failure> {
             edit(&args.writing, rename, out)
         }
         SourceArgs::Remove(args) => {
-            let remove = |session: &Session| {
+            let remove = |desk: &Desk| {
                 Ok(Edit::RemoveSource {
-                    index: index(session, &args.slug, &args.id)?,
+                    index: index(desk.session(), &args.slug, &args.id)?,
                     master: args.slug.clone(),
                 })
             };

@@ -31,6 +31,16 @@ impl Folder {
         [Self::samples()].into_iter().chain(real).collect()
     }
 
+    /// The same files in a folder of a repository.
+    pub fn below(self, folder: &str) -> Self {
+        let files = self.0.into_iter();
+        Self(
+            files
+                .map(|(path, bytes)| (RelPath::new(&format!("{folder}{path}")), bytes))
+                .collect(),
+        )
+    }
+
     fn read(root: &Path) -> Self {
         let mut files = BTreeMap::new();
         collect(root, "", &mut files);

@@ -1,6 +1,6 @@
 //! The table of edits: which operation of the rules each one is.
 
-use colophon_core::edit::masters::{Profile, new_master};
+use colophon_core::edit::masters::Profile;
 use colophon_core::edit::{
     Change, ChangeSet, EditError, Given, Label, SourceFields, add_case, add_source, change_cases,
     edit_source, json, move_case, move_source, new_file, remove_cases, remove_file, remove_source,
@@ -111,7 +111,7 @@ impl Desk {
                     tradition: tradition.clone(),
                     era: era.clone(),
                 };
-                Ok(new_master(workspace, slug, &profile)?)
+                self.new_master(slug, &profile)
             }
             Edit::DuplicateMaster { master, slug, name } => {
                 self.duplicate(master, slug, name.as_deref())
@@ -119,9 +119,8 @@ impl Desk {
             Edit::RenameMaster { master, slug } => self.rename(master, slug),
             Edit::ArchiveMaster { master } => self.archive(master),
             Edit::TrashMaster { master } => self.trash(master),
-            Edit::RestoreArchived { entry } | Edit::RestoreTrashed { entry } => {
-                self.take_back(entry)
-            }
+            Edit::RestoreArchived { entry } => self.take_from_archive(entry),
+            Edit::RestoreTrashed { entry } => self.take_from_trash(entry),
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod compute;
 mod files;
+mod masters;
 mod outside;
 mod shelf;
 mod steps;

@@ -2,10 +2,12 @@
 
 use serde_json::json;
 
-use super::super::references::{self, Owner, Slug};
 use super::super::{Change, EditError, json as edit_json};
-use super::place;
-use crate::model::{JsonDoc, Master, Node, Workspace};
+use super::{place, sequence};
+use crate::model::{CatalogEntry, JsonDoc, Master, Node, Workspace};
+
+/// The least length of a keyword where the routing states none.
+const SHORTEST: usize = 2;
 
 /// The kind that the catalogue says the master in `folder` is of.
 pub fn kind_of<'a>(workspace: &'a Workspace, folder: &str) -> Option<&'a str> {
@@ -15,11 +17,25 @@ pub fn kind_of<'a>(workspace: &'a Workspace, folder: &str) -> Option<&'a str> {
 }
 
 fn names_folder(entry: &Node, folder: &str) -> bool {
-    let source = entry
-        .str("source")
-        .unwrap_or_default()
-        .trim_end_matches('/');
-    place::name(source) == place::name(folder)
+    let source = entry.str("source").unwrap_or_default();
+    place::name(source.trim_end_matches('/')) == place::name(folder)
+}
+
+/// That nobody in the catalogue but the master in `own` is called `slug`, by name or alias.
+///
+/// # Errors
+/// Where somebody is.
+pub fn unclaimed(workspace: &Workspace, slug: &str, own: Option<&str>) -> Result<(), EditError> {
+    let is_it = |name: &str| place::bare(name).eq_ignore_ascii_case(slug);
+    let called = |entry: &CatalogEntry<'_>| {
+        let aliases = entry.node.items("aliases").iter().filter_map(Node::as_str);
+        entry.name.into_iter().chain(aliases).any(is_it)
+    };
+    let mut others = workspace.repository.catalog_entries();
+    if others.any(|entry| called(&entry) && own.is_none_or(|own| !names_folder(entry.node, own))) {
+        return Err(EditError::new("slug-taken").with("slug", slug));
+    }
+    Ok(())
 }
 
 /// One more entry in the catalogue, where there is one that can be edited.
@@ -36,73 +52,66 @@ pub fn entered(
         return Ok(None);
     };
     let name = place::name(folder);
-    let above = |entry: &Node| {
-        let source = entry.str("source")?;
-        source.rsplit_once('/').map(|(above, _)| above.to_owned())
-    };
-    let like = doc.root.items("skills").iter().rev().find_map(above);
+    let above = above_like(workspace, doc, folder);
     let entry = json!({
         "name": name,
         "kind": kind,
-        "source": place::join(like.as_deref().unwrap_or_default(), name),
+        "source": place::join(&above, name),
         "install_dir": name,
         "aliases": [slug],
     });
-    let text = edit_json::insert(&doc.file.text, "/skills/-", &entry)?;
+    let mut text = doc.file.text.clone();
+    if doc.root.get("skills").is_none() {
+        text = edit_json::set(&text, "/skills", &json!([]))?;
+    }
+    let text = edit_json::insert(&text, "/skills/-", &entry)?;
     Ok(Some(Change::text(&doc.file.path, &doc.file.text, text)))
 }
 
-/// The files beside the masters without `master`: its entry, and the places of the routing that name it. A situation or
-/// a pairing that is left with nobody goes too.
+/// The path to the masters beside `folder` as their entries write it; else as it is from the catalogue on.
+fn above_like(workspace: &Workspace, doc: &JsonDoc, folder: &str) -> String {
+    let container = place::container(folder);
+    let beside = |m: &&Master| place::container(&m.folder) == container;
+    let beside: Vec<&Master> = workspace.masters().filter(beside).collect();
+    let above = |entry: &Node| {
+        let mut known = beside.iter();
+        known.find(|master| names_folder(entry, &master.folder))?;
+        let source = entry.str("source")?.trim_end_matches('/');
+        Some(place::container(source).to_owned())
+    };
+    let found = doc.root.items("skills").iter().rev().find_map(above);
+    found.unwrap_or_else(|| {
+        let from = place::container(doc.file.path.as_str());
+        let inside = container.strip_prefix(from).unwrap_or(container);
+        inside.trim_start_matches('/').to_owned()
+    })
+}
+
+/// A situation in the routing that leads whoever asks for `name` to `slug`, where there is a routing and the name can
+/// be a keyword of its own there.
 ///
 /// # Errors
-/// Where such a file cannot be edited.
-pub fn without(workspace: &Workspace, master: &Master) -> Result<Vec<Change>, EditError> {
-    let docs = [&workspace.repository.routing, &workspace.repository.catalog];
-    let docs = docs.into_iter().filter_map(|part| part.read());
-    let mut changes = Vec::new();
-    let names = Slug::of(master, &master.slug);
-    let places = references::slugs(Owner::Beside(&workspace.repository), &names);
-    for doc in docs {
-        let here = places
-            .iter()
-            .filter(|place| place.place.file == doc.file.path);
-        let pointers = here.filter_map(|place| doc.root.pointer_to(place.place.span?));
-        let mut gone: Vec<String> = pointers
-            .filter_map(|pointer| whole(doc, &pointer))
-            .collect();
-        gone.sort_by_key(|pointer| std::cmp::Reverse(key(pointer)));
-        gone.dedup();
-        let removed = gone
-            .iter()
-            .try_fold(doc.file.text.clone(), |text, pointer| {
-                edit_json::remove(&text, pointer)
-            })?;
-        changes.push(Change::text(&doc.file.path, &doc.file.text, removed));
+/// Where the routing cannot be edited.
+pub fn routed(workspace: &Workspace, slug: &str, name: &str) -> Result<Option<Change>, EditError> {
+    let Some(doc) = workspace.repository.routing.read() else {
+        return Ok(None);
+    };
+    let rows = ["situations", "mode_rules"].map(|list| doc.root.items(list));
+    let mut keywords = rows
+        .iter()
+        .flat_map(|rows| rows.iter())
+        .flat_map(|row| row.items("keywords"))
+        .filter_map(Node::as_str);
+    let meets = keywords.any(|other| other.contains(name) || name.contains(other));
+    if meets || name.chars().count() < shortest(&doc.root) || doc.root.get("situations").is_none() {
+        return Ok(None);
     }
-    Ok(changes)
+    let row = json!({"id": slug, "keywords": [name], "masters": [slug]});
+    let text = edit_json::insert(&doc.file.text, "/situations/-", &row)?;
+    Ok(Some(Change::text(&doc.file.path, &doc.file.text, text)))
 }
 
-/// Numbers of a pointer in order, so that later places come first when reversed.
-fn key(pointer: &str) -> (String, Vec<usize>) {
-    let parts = pointer.split('/');
-    let first = parts.clone().nth(1).unwrap_or_default().to_owned();
-    (first, parts.filter_map(|part| part.parse().ok()).collect())
-}
-
-/// What goes with the place at `pointer`: the item itself, or what would be left with nobody.
-fn whole(doc: &JsonDoc, pointer: &str) -> Option<String> {
-    let parts: Vec<&str> = pointer.split('/').skip(1).collect();
-    let up_to = |count: usize| format!("/{}", parts[..count].join("/"));
-    match parts.as_slice() {
-        ["skills", _, ..] => Some(up_to(2)),
-        ["mode_rules", _, ..] => Some(up_to(2)),
-        ["situations" | "topic_pairings", _, "masters", _] => {
-            let left = doc.at(&up_to(3))?.as_array()?.len();
-            let least = if parts[0] == "situations" { 2 } else { 3 };
-            Some(up_to(if left < least { 2 } else { 4 }))
-        }
-        ["default_pairing", _] => Some(up_to(2)),
-        _ => None,
-    }
+fn shortest(routing: &Node) -> usize {
+    let stated = routing.get("min_keyword_length");
+    stated.and_then(sequence::number).unwrap_or(SHORTEST)
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::references::{self, Owner, Slug};
 use super::super::{Change, ChangeSet, EditError, Label, json as edit_json, target};
-use super::{Content, beside, place, rename};
+use super::{Content, Free, beside, place, rename};
 use crate::model::{RelPath, Workspace};
 
 /// Copies the master `slug` as `new`, called `name` where that is given. The copy names itself; nothing else changes but
@@ -18,10 +18,12 @@ pub fn duplicate_master(
     new: &str,
     name: Option<&str>,
     content: &Content,
+    free: Free<'_>,
 ) -> Result<ChangeSet, EditError> {
     let master = target::master(workspace, slug)?;
     let from = place::own_folder(master)?;
-    let to = place::free_folder(workspace, new, Some(master))?;
+    let to = place::free_folder(workspace, new, Some(master), free)?;
+    beside::unclaimed(workspace, new, None)?;
     let found = references::slugs(Owner::Master(master), &Slug::of(master, new));
     let mut texts = rename::texts(master, &found);
     let meta = master.path("meta.json");

@@ -1,7 +1,7 @@
 //! A new master from a template that has no error.
 
 use super::super::{Change, ChangeSet, EditError, Label};
-use super::{beside, place};
+use super::{Free, beside, place};
 use crate::model::{RelPath, Workspace};
 
 /// The files of the template, with `{…}` for what is given.
@@ -41,6 +41,11 @@ const UNUSABLE: [char; 14] = [
     '"', '\\', '`', '|', '【', '】', '《', '》', '{', '}', '<', '>', ':', '#',
 ];
 
+/// No name is longer: it stands in the description, which may have 500 characters.
+const LONGEST: usize = 100;
+/// A keyword is never shorter.
+const SHORTEST: usize = 2;
+
 /// What is known of a new master. What is not given is filled with the usual.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
@@ -54,7 +59,7 @@ pub struct Profile {
     pub era: Option<String>,
 }
 
-/// Makes a master called `slug`, with an entry in the catalogue where there is one.
+/// Makes a master called `slug`, with an entry in the catalogue and a situation in the routing where there are such.
 ///
 /// # Errors
 /// Where the slug cannot be used, or a word of the profile.
@@ -62,8 +67,10 @@ pub fn new_master(
     workspace: &Workspace,
     slug: &str,
     profile: &Profile,
+    free: Free<'_>,
 ) -> Result<ChangeSet, EditError> {
-    let folder = place::free_folder(workspace, slug, None)?;
+    let folder = place::free_folder(workspace, slug, None, free)?;
+    beside::unclaimed(workspace, slug, None)?;
     let given = |words: &Option<String>, usual: &str| {
         let words = words
             .as_deref()
@@ -73,13 +80,18 @@ pub fn new_master(
     };
     let words = |words: String| {
         let odd = words.contains(|c: char| c.is_control() || UNUSABLE.contains(&c));
-        if odd || words.is_empty() {
+        if odd || words.is_empty() || words.chars().count() > LONGEST {
             return Err(EditError::new("words-unusable").with("words", words));
         }
         Ok(words)
     };
+    let name = words(profile.name.trim().to_owned())?;
+    let routing = beside::routed(workspace, slug, &name)?;
+    let short = name.chars().count() < SHORTEST;
+    let keyword = if short { "{name}开示" } else { "{name}" };
     let filled = [
-        ("{name}", words(profile.name.trim().to_owned())?),
+        ("{keyword}", keyword.to_owned()),
+        ("{name}", name),
         ("{slug}", slug.to_owned()),
         ("{work}", format!("{}:Kaishi", capitals(slug))),
         ("{folder}", place::name(&folder).to_owned()),
@@ -98,7 +110,7 @@ pub fn new_master(
     let label = Label::new("master-new").with("slug", slug);
     Ok(ChangeSet::new(
         label,
-        TEMPLATE.into_iter().map(file).chain(entry),
+        TEMPLATE.into_iter().map(file).chain(entry).chain(routing),
     ))
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::super::references::{self, Owner, Slug, SlugPlace};
 use super::super::replace::replaced;
 use super::super::{Change, ChangeSet, EditError, Label, target};
-use super::{Content, place};
-use crate::model::{Master, RelPath, SourceFile, Workspace};
+use super::{Content, Free, beside, place};
+use crate::model::{Entry, Master, RelPath, SourceFile, Workspace};
 
 /// Calls the master `slug` by another: the folder moves, and every place that a registered finder knows follows.
 /// `content` is every file of the folder.
@@ -18,10 +18,12 @@ pub fn rename_master(
     slug: &str,
     new: &str,
     content: &Content,
+    free: Free<'_>,
 ) -> Result<ChangeSet, EditError> {
     let master = target::master(workspace, slug)?;
     let folder = place::own_folder(master)?;
-    let to = place::free_folder(workspace, new, Some(master))?;
+    let to = place::free_folder(workspace, new, Some(master), free)?;
+    beside::unclaimed(workspace, new, Some(folder))?;
     let names = Slug::of(master, new);
     let found: Vec<SlugPlace> = Owner::all(workspace)
         .flat_map(|owner| references::slugs(owner, &names))
@@ -44,20 +46,21 @@ fn moved(
 ) -> Vec<Change> {
     let renamed = texts(master, found);
     let change = |(path, bytes): &(RelPath, Vec<u8>)| {
-        let after = renamed
-            .get(path)
-            .map_or_else(|| bytes.clone(), |text| text.clone().into_bytes());
+        // A text is what was read, so that one that changed since is noticed and not lost.
+        let read = master.files.get(path).and_then(Entry::read);
+        let before = read.map_or_else(|| bytes.clone(), |file| file.text.clone().into_bytes());
+        let after = renamed.get(path).map(|text| text.clone().into_bytes());
         let inside = path.below(from).unwrap_or(path.as_str());
         [
             Change {
-                file: path.clone(),
-                before: Some(bytes.clone()),
-                after: None,
-            },
-            Change {
                 file: RelPath::new(&format!("{to}/{inside}")),
                 before: None,
-                after: Some(after),
+                after: Some(after.unwrap_or_else(|| before.clone())),
+            },
+            Change {
+                file: path.clone(),
+                before: Some(before),
+                after: None,
             },
         ]
     };

@@ -6,6 +6,8 @@ use super::super::sample_tests::{Folder, comparable, errors, findings};
 use super::*;
 use crate::model::{Master, Workspace};
 
+const FREE: Free<'_> = &|_| true;
+
 fn content(folder: &Folder, of: &str) -> Vec<(RelPath, Vec<u8>)> {
     let inside = folder.0.iter().filter(|(path, _)| path.below(of).is_some());
     inside
@@ -36,7 +38,7 @@ fn a_new_master_has_no_error_and_says_what_is_to_be_filled_in() {
         school: Some("禅宗".to_owned()),
         ..Profile::default()
     };
-    let set = new_master(&folder.workspace(), "huineng", &profile).unwrap();
+    let set = new_master(&folder.workspace(), "huineng", &profile, FREE).unwrap();
     folder.make(&set);
     let workspace = folder.workspace();
     assert_eq!(errors(&workspace), Default::default());
@@ -44,7 +46,6 @@ fn a_new_master_has_no_error_and_says_what_is_to_be_filled_in() {
     let expected = [
         "meta/era-unreadable",
         "meta/usual-key-missing",
-        "routing/master-not-named",
         "search/no-primary-list",
         "skill/field-missing",
     ];
@@ -81,12 +82,78 @@ fn slugs_and_names_that_cannot_be_used_are_refused() {
         ("master-hui", "惠能", "slug-unusable"),
         ("archive", "惠能", "slug-unusable"),
         ("../hui", "惠能", "slug-unusable"),
+        ("a-vs-b", "惠能", "slug-unusable"),
+        ("con", "惠能", "slug-unusable"),
         ("sengcan", "惠能", "slug-taken"),
+        ("yongjia", "惠能", "slug-taken"),
         ("huineng", "惠\"能", "words-unusable"),
         ("huineng", " ", "words-unusable"),
     ] {
-        let error = new_master(&workspace, slug, &profile(name)).unwrap_err();
+        let error = new_master(&workspace, slug, &profile(name), FREE).unwrap_err();
         assert_eq!(error.code, code, "{slug} {name}");
+    }
+}
+
+#[test]
+fn a_name_that_cannot_be_a_keyword_leads_nowhere_and_raises_no_error() {
+    // One character; within a keyword of another situation; the name of YAML's list and mapping marks.
+    for name in ["能", "生气", "[x] - *y & ?"] {
+        let mut folder = Folder::samples();
+        let profile = Profile {
+            name: name.to_owned(),
+            era: Some("? - 713".to_owned()),
+            ..Profile::default()
+        };
+        let set = new_master(&folder.workspace(), "huineng", &profile, FREE).unwrap();
+        folder.make(&set);
+        assert_eq!(errors(&folder.workspace()), Default::default(), "{name}");
+        let routed = folder.text("routing.json").contains("huineng");
+        assert_eq!(routed, name.starts_with('['), "{name}");
+    }
+}
+
+#[test]
+fn a_new_master_lies_where_the_others_do_and_is_listed_as_they_are() {
+    let mut folder = Folder::samples().below("prebuilt/");
+    let catalog = RelPath::new("prebuilt/skill-catalog.json");
+    let text = folder
+        .text(catalog.as_str())
+        .replace("\"source\": \"", "\"source\": \"./skills/");
+    folder.0.insert(catalog.clone(), text.into_bytes());
+    let profile = Profile {
+        name: "惠能".to_owned(),
+        ..Profile::default()
+    };
+    let set = new_master(&folder.workspace(), "huineng", &profile, FREE).unwrap();
+    folder.make(&set);
+    assert_eq!(
+        folder.workspace().master("huineng").unwrap().folder,
+        "prebuilt/master-huineng"
+    );
+    let expected =
+        "\"source\": \"./skills/master-huineng\",\n      \"install_dir\": \"master-huineng\"";
+    assert!(folder.text(catalog.as_str()).contains(expected));
+    assert_eq!(errors(&folder.workspace()), Default::default());
+}
+
+#[test]
+fn nothing_is_made_where_something_lies() {
+    let folder = Folder::samples();
+    let workspace = folder.workspace();
+    let profile = Profile {
+        name: "惠能".to_owned(),
+        ..Profile::default()
+    };
+    let taken: Free<'_> = &|path| path != "master-huineng";
+    let files = content(&folder, "master-sengcan");
+    for error in [
+        new_master(&workspace, "huineng", &profile, taken).unwrap_err(),
+        duplicate_master(&workspace, "sengcan", "huineng", None, &files, taken).unwrap_err(),
+        rename_master(&workspace, "sengcan", "huineng", &files, taken).unwrap_err(),
+        // Case makes no difference on many disks.
+        new_master(&workspace, "compare-masters", &profile, FREE).unwrap_err(),
+    ] {
+        assert_eq!(error.code, "slug-taken");
     }
 }
 
@@ -97,7 +164,8 @@ fn a_master_renamed_is_named_so_everywhere_and_back_is_as_before() {
             let mut folder = original.clone();
             let before = findings(&folder.workspace());
             let files = content(&folder, &master.folder);
-            let set = rename_master(&folder.workspace(), &master.slug, "zz-new", &files).unwrap();
+            let set =
+                rename_master(&folder.workspace(), &master.slug, "zz-new", &files, FREE).unwrap();
             folder.make(&set);
             let workspace = folder.workspace();
             let renamed = workspace.master("zz-new").unwrap().folder.clone();
@@ -114,7 +182,7 @@ fn a_master_renamed_is_named_so_everywhere_and_back_is_as_before() {
                 master.slug
             );
             let files = content(&folder, &renamed);
-            let back = rename_master(&workspace, "zz-new", &master.slug, &files).unwrap();
+            let back = rename_master(&workspace, "zz-new", &master.slug, &files, FREE).unwrap();
             folder.make(&back);
             assert_eq!(folder.difference(&original), [""; 0], "{}", master.slug);
         }
@@ -134,6 +202,7 @@ fn a_copy_names_itself_and_changes_nobody_else() {
                 "zz-new",
                 Some("新"),
                 &files,
+                FREE,
             );
             folder.make(&set.unwrap());
             let workspace = folder.workspace();
@@ -168,13 +237,14 @@ fn what_is_put_away_comes_back_byte_for_byte() {
             ] {
                 let mut folder = original.clone();
                 let files = content(&folder, &master.folder);
-                let set = shelve_master(&folder.workspace(), &master.slug, shelf, &files).unwrap();
+                let set =
+                    shelve_master(&folder.workspace(), &master.slug, shelf, &files, FREE).unwrap();
                 folder.make(&set);
                 let workspace = folder.workspace();
                 assert!(workspace.master(&master.slug).is_none(), "{}", master.slug);
                 let (path, bytes) = manifest(&folder, &restore);
                 let files = content(&folder, &at);
-                let set = restore_master(&workspace, &at, (&path, &bytes), &files).unwrap();
+                let set = restore_master(&workspace, &at, (&path, &bytes), &files, FREE).unwrap();
                 folder.make(&set);
                 assert_eq!(
                     folder.difference(&original),
@@ -193,8 +263,14 @@ fn putting_away_leaves_no_error_but_the_critiques_of_others() {
     for master in movable(&original.workspace()) {
         let mut folder = original.clone();
         let files = content(&folder, &master.folder);
-        let set =
-            shelve_master(&folder.workspace(), &master.slug, Shelf::Trash(1), &files).unwrap();
+        let set = shelve_master(
+            &folder.workspace(),
+            &master.slug,
+            Shelf::Trash(1),
+            &files,
+            FREE,
+        )
+        .unwrap();
         folder.make(&set);
         let codes: BTreeSet<_> = errors(&folder.workspace())
             .into_iter()

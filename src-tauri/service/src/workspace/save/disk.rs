@@ -12,7 +12,7 @@ use colophon_core::model::RelPath;
 
 use super::fault;
 
-/// No file that is moved or compared is larger.
+/// No file that is moved or compared is larger, nor is a folder that is moved.
 const MAX_BYTES: u64 = 256 << 20;
 
 /// Why a file cannot be read or written.
@@ -94,23 +94,39 @@ impl Disk {
         names
     }
 
+    /// Whether nothing lies at `path` but perhaps an empty folder.
+    #[must_use]
+    pub fn is_free(&self, path: &str) -> bool {
+        match self.folder(path).and_then(|dir| Ok(dir.entries()?)) {
+            Ok(mut entries) => entries.next().is_none(),
+            Err(Refused::System(error)) => error.kind() == io::ErrorKind::NotFound,
+            Err(_) => false,
+        }
+    }
+
     /// Every file below `folder` with its bytes, those that no scan looks at too; none where there is no such folder.
     ///
     /// # Errors
-    /// Where something below it is no file and no folder, or the system refuses; with its path.
+    /// Where something below it is no file and no folder, all together are too large, or the system refuses; with its
+    /// path.
     pub fn list(&self, folder: &str) -> Result<Files, (String, Refused)> {
-        let at = |path: &str| {
-            let path = path.to_owned();
-            move |refused| (path, refused)
-        };
-        let dir = match self.folder(folder) {
-            Err(Refused::System(error)) if error.kind() == io::ErrorKind::NotFound => {
-                return Ok(Vec::new());
-            }
-            dir => dir.map_err(at(folder))?,
-        };
         let mut files = Vec::new();
+        let mut left = MAX_BYTES;
+        self.list_into(folder, &mut files, &mut left)?;
+        Ok(files)
+    }
+
+    fn list_into(
+        &self,
+        folder: &str,
+        files: &mut Files,
+        left: &mut u64,
+    ) -> Result<(), (String, Refused)> {
         let system = |error: io::Error| (folder.to_owned(), Refused::System(error));
+        let dir = match self.folder(folder) {
+            Err(Refused::System(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            dir => dir.map_err(|why| (folder.to_owned(), why))?,
+        };
         for entry in dir.entries().map_err(system)? {
             let entry = entry.map_err(system)?;
             let name = entry.file_name();
@@ -119,14 +135,16 @@ impl Disk {
                 return Err((path, Refused::NotAFile));
             }
             if entry.file_type().map_err(system)?.is_dir() {
-                files.extend(self.list(&path)?);
-            } else {
-                let file = RelPath::new(&path);
-                let bytes = self.read(&file).map_err(at(&path))?;
-                files.extend(bytes.map(|bytes| (file, bytes)));
+                self.list_into(&path, files, left)?;
+                continue;
             }
+            let file = RelPath::new(&path);
+            let bytes = self.read(&file).map_err(|why| (path.clone(), why))?;
+            let size = bytes.as_ref().map_or(0, Vec::len) as u64;
+            *left = left.checked_sub(size).ok_or((path, Refused::TooLarge))?;
+            files.extend(bytes.map(|bytes| (file, bytes)));
         }
-        Ok(files)
+        Ok(())
     }
 
     /// The permissions of the file; `None` where there is none.

@@ -10,7 +10,9 @@ use crate::model::{FrontMatter, Part, SkillFile, SourceFile, Workspace, YamlValu
 use crate::text::Span;
 
 /// With what no plain scalar can begin.
-const INDICATORS: &str = "-?:,[]{}#&*!|>'\"%@`";
+const INDICATORS: &str = ",[]{}#&*!|>'\"%@`";
+/// With what one can begin only where something other than a blank follows.
+const BEFORE_BLANK: &str = "-?:";
 
 /// Sets `key` to `value` (a string, a number or a switch), or takes it out where `value` is null.
 ///
@@ -162,6 +164,8 @@ fn spelt(words: &str, old: &str) -> String {
     let plain = !words.is_empty()
         && words.trim() == words
         && !words.starts_with(|c| INDICATORS.contains(c))
+        && !before_blank(words)
+        && !words.starts_with("---")
         && !words.contains(": ")
         && !words.contains(" #")
         && !words.ends_with(':')
@@ -174,6 +178,12 @@ fn spelt(words: &str, old: &str) -> String {
         return words.to_owned();
     }
     Value::from(words).to_string()
+}
+
+/// Whether `words` begin with a sign that a blank or nothing follows.
+fn before_blank(words: &str) -> bool {
+    let rest = words.strip_prefix(|c| BEFORE_BLANK.contains(c));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t']))
 }
 
 fn line_end(text: &str) -> &'static str {

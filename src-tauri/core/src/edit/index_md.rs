@@ -2,7 +2,7 @@
 //! are kept as they are, prose too; rows of files that are gone go, rows of files that are new come after the last.
 
 use super::{Change, ChangeSet, EditError, Label, target};
-use crate::model::{ExcerptFile, IndexFile, IndexRow, Master, Part, Workspace};
+use crate::model::{ExcerptFile, IndexFile, IndexRow, Master, Part, WorkId, Workspace};
 
 /// What begins an INDEX where there is none. The columns are those in use.
 const HEAD: &str = "\n\n离线可用的段落。\n\n";
@@ -95,7 +95,7 @@ fn line_with_end(text: &str, start: usize, end: usize) -> (usize, usize) {
 /// The row of an excerpt file with so many cells behind its name: works, identifiers, topics; what nobody can know from
 /// the file is a dash.
 fn row(master: &Master, excerpt: &ExcerptFile, cells: usize) -> String {
-    let (titles, ids) = cited(excerpt);
+    let (titles, ids) = cited(master, excerpt);
     let or_dash = |words: String| {
         if words.is_empty() {
             "—".to_owned()
@@ -119,8 +119,8 @@ fn name(master: &Master, excerpt: &ExcerptFile) -> String {
     inside.strip_prefix("sources/").unwrap_or(inside).to_owned()
 }
 
-/// Titles and identifiers that the passages cite, each once, in order.
-fn cited(excerpt: &ExcerptFile) -> (Vec<String>, Vec<String>) {
+/// Titles and identifiers that the passages cite, each once, in order; identifiers as they are declared.
+fn cited(master: &Master, excerpt: &ExcerptFile) -> (Vec<String>, Vec<String>) {
     let citations = excerpt.passages.iter().flat_map(|p| &p.citations);
     let (mut titles, mut ids) = (Vec::new(), Vec::new());
     for citation in citations {
@@ -128,9 +128,16 @@ fn cited(excerpt: &ExcerptFile) -> (Vec<String>, Vec<String>) {
         citation
             .ids
             .iter()
-            .for_each(|(id, _)| add(&mut ids, Some(id)));
+            .for_each(|(id, _)| add(&mut ids, Some(declared(master, id).unwrap_or(id))));
     }
     (titles, ids)
+}
+
+/// The identifier of a declared source that is the same work as `id`.
+fn declared<'a>(master: &'a Master, id: &str) -> Option<&'a str> {
+    let work = WorkId::parse(id);
+    let mut ids = master.meta.read()?.sources().filter_map(|source| source.id);
+    ids.find(|declared| WorkId::parse(declared).same(&work))
 }
 
 fn add(list: &mut Vec<String>, words: Option<&str>) {

@@ -25,6 +25,8 @@ pub mod usage;
 #[cfg(test)]
 mod sample_tests;
 #[cfg(test)]
+mod skill_and_index_tests;
+#[cfg(test)]
 mod work_tests;
 
 pub use cases::{add_case, change_cases, move_case, remove_cases, set_case};

@@ -2,6 +2,7 @@
 
 use super::super::{Change, ChangeSet, EditError, Label};
 use super::{Free, beside, place};
+use crate::fence::sanitise;
 use crate::model::{RelPath, Workspace};
 
 /// The files of the template, with `{…}` for what is given.
@@ -80,7 +81,8 @@ pub fn new_master(
     };
     let words = |words: String| {
         let odd = words.contains(|c: char| c.is_control() || UNUSABLE.contains(&c));
-        if odd || words.is_empty() || words.chars().count() > LONGEST {
+        let hidden = !sanitise(&words).changes.is_empty();
+        if odd || hidden || words.is_empty() || words.chars().count() > LONGEST {
             return Err(EditError::new("words-unusable").with("words", words));
         }
         Ok(words)

@@ -88,6 +88,8 @@ fn slugs_and_names_that_cannot_be_used_are_refused() {
         ("yongjia", "惠能", "slug-taken"),
         ("huineng", "惠\"能", "words-unusable"),
         ("huineng", " ", "words-unusable"),
+        ("huineng", "惠\u{202e}能", "words-unusable"),
+        ("huineng", "惠\u{200b}能", "words-unusable"),
     ] {
         let error = new_master(&workspace, slug, &profile(name), FREE).unwrap_err();
         assert_eq!(error.code, code, "{slug} {name}");

@@ -4,9 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::{CATALOGUE, Check, Edit, Found, Run, Sample, check, check_by_code};
+use super::{CATALOGUE, Check, Edit, Found, Run, Sample, check, check_by_code, check_quotations};
 use crate::formats::load;
-use crate::model::{Entry, FileTree, RelPath, SourceFile};
+use crate::model::{Entry, FileTree, LineStart, RelPath, SourceFile, Text, TextBlock};
+use crate::quotation::shelf::Shelf;
+use crate::quotation::{What, claims};
 use crate::report::{Language, check_words};
 
 fn all() -> impl Iterator<Item = &'static Check> {
@@ -73,6 +75,32 @@ fn apply(mut files: FileTree, code: &str, sample: Sample) -> FileTree {
     files
 }
 
+/// The works that the sample masters quote, with no more words than are quoted: a block for each passage.
+fn shelf() -> Shelf {
+    let workspace = load(base());
+    let mut works = BTreeMap::<String, Text>::new();
+    for claimed in workspace.masters().flat_map(claims) {
+        let (What::Passage, Some(claim)) = (claimed.what, claimed.claim) else {
+            continue;
+        };
+        let id = claim.work.canonical;
+        let text = works.entry(id.clone()).or_insert_with(|| Text {
+            id,
+            ..Text::default()
+        });
+        text.blocks.push(TextBlock {
+            juan: claim.juan,
+            lines: vec![LineStart {
+                at: 0,
+                locator: format!("{:04}a01", text.blocks.len() + 1),
+            }],
+            text: claimed.words,
+            ..TextBlock::default()
+        });
+    }
+    Shelf(works.into_values().collect())
+}
+
 /// What one check alone finds, which is what its samples are about.
 fn found(check: &Check, files: FileTree) -> Vec<Found> {
     let workspace = load(files);
@@ -86,6 +114,16 @@ fn found(check: &Check, files: FileTree) -> Vec<Found> {
             .flat_map(|m| run(&m.files))
             .chain(run(&workspace.rest))
             .collect(),
+        Run::Quotations(_) => {
+            let shelf = shelf();
+            let findings = masters.flat_map(|m| check_quotations(m, &shelf).unwrap().0);
+            let of_check = findings.filter(|finding| finding.code == check.code);
+            let found = of_check.map(|finding| Found {
+                place: finding.place,
+                params: finding.params,
+            });
+            found.collect()
+        }
     }
 }
 
@@ -105,6 +143,19 @@ fn the_sample_masters_raise_nothing() {
         report.examined
     );
 }
+
+#[test]
+fn every_passage_of_the_sample_masters_is_exact() {
+    let (workspace, shelf) = (load(base()), shelf());
+    let mut counts = super::Quotations::default();
+    for master in workspace.masters() {
+        counts.add(check_quotations(master, &shelf).unwrap().1);
+    }
+    assert_eq!((counts.exact, counts.total()), (EXACT, EXACT));
+}
+
+/// Passages of scripture in the sample masters.
+const EXACT: usize = 19;
 
 #[test]
 fn every_check_fires_on_one_sample_and_is_silent_on_the_other() {

@@ -26,6 +26,7 @@ pub mod lore;
 pub mod meta;
 pub mod modes;
 pub mod phrases;
+pub mod quotations;
 pub mod references;
 mod roster;
 pub mod routing;
@@ -40,7 +41,8 @@ pub mod undeclared;
 pub mod voice;
 pub mod wording;
 
-pub use registry::{CATALOGUE, check_by_code};
+pub use quotations::{Quotations, Quoted, check_quotations};
+pub use registry::{CATALOGUE, check_by_code, count};
 pub use run::{Examined, Report, check, check_among, check_master, check_workspace, sort};
 pub use sample::{Edit, Sample};
 
@@ -72,6 +74,8 @@ pub enum Run {
     Workspace(fn(&Workspace) -> Vec<Found>),
     /// Files as such, whatever they are for: those of every master, and those that belong to none.
     Files(fn(&FileTree) -> Vec<Found>),
+    /// Every quotation of a master that has been looked up in a library.
+    Quotations(fn(&Quoted<'_>) -> Vec<Found>),
 }
 
 /// A fault that a check found, before code, severity and master are added.

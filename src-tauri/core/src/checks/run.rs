@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{CATALOGUE, Check, Found, Run};
+use super::{CATALOGUE, Check, Found, Run, count};
 use crate::model::{FileTree, Finding, Master, MasterKind, Workspace};
 
 /// What was looked at, so that nothing examined cannot look like a pass.
@@ -45,7 +45,7 @@ pub fn check(workspace: &Workspace, only: &BTreeSet<String>) -> Report {
         report.findings.extend(check_workspace(workspace));
         report.examined.count_rest(&workspace.rest);
     }
-    report.examined.checks = CATALOGUE.iter().map(|family| family.len()).sum();
+    report.examined.checks = count(false);
     sort(&mut report.findings);
     report
 }
@@ -57,7 +57,7 @@ pub fn check_master(master: &Master) -> Vec<Finding> {
         Run::Master(run) => run(master),
         Run::Persona(run) if master.kind == MasterKind::Persona => run(master),
         Run::Files(run) => run(&master.files),
-        Run::Persona(_) | Run::Among(_) | Run::Workspace(_) => Vec::new(),
+        Run::Persona(_) | Run::Among(_) | Run::Workspace(_) | Run::Quotations(_) => Vec::new(),
     };
     each(run, |_| Some(master))
 }
@@ -80,7 +80,7 @@ pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
     let run = |run: &Run| match run {
         Run::Workspace(run) => run(workspace),
         Run::Files(run) => run(&workspace.rest),
-        Run::Master(_) | Run::Persona(_) | Run::Among(_) => Vec::new(),
+        Run::Master(_) | Run::Persona(_) | Run::Among(_) | Run::Quotations(_) => Vec::new(),
     };
     each(run, |found| {
         let mut around = found.place.file.folders();
@@ -89,7 +89,7 @@ pub fn check_workspace(workspace: &Workspace) -> Vec<Finding> {
 }
 
 /// What every check finds that `run` runs, each with the master it is about.
-fn each<'a>(
+pub(super) fn each<'a>(
     run: impl Fn(&Run) -> Vec<Found>,
     owner: impl Fn(&Found) -> Option<&'a Master>,
 ) -> Vec<Finding> {

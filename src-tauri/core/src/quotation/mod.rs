@@ -13,7 +13,7 @@ mod parts;
 mod pieces;
 
 #[cfg(test)]
-mod shelf;
+pub(crate) mod shelf;
 #[cfg(test)]
 mod tests;
 

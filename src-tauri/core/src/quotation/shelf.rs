@@ -7,7 +7,7 @@ use crate::formats::load;
 use crate::model::{Entry, LineStart, Master, RelPath, SourceFile, Text, TextBlock, WorkId};
 use crate::text::fold;
 
-pub(super) struct Shelf(pub Vec<Text>);
+pub(crate) struct Shelf(pub Vec<Text>);
 
 impl Shelf {
     fn text(&self, number: u64) -> &Text {
@@ -92,7 +92,7 @@ impl Corpus for Shelf {
 }
 
 /// A text of blocks: fascicle, and lines with their locators.
-pub(super) fn text(id: &str, blocks: &[(u32, &[(&str, &str)])]) -> Text {
+pub(crate) fn text(id: &str, blocks: &[(u32, &[(&str, &str)])]) -> Text {
     let block = |(juan, lines): &(u32, &[(&str, &str)])| {
         let mut block = TextBlock {
             juan: Some(*juan),
@@ -115,7 +115,7 @@ pub(super) fn text(id: &str, blocks: &[(u32, &[(&str, &str)])]) -> Text {
 }
 
 /// A master with this file and no other but `SKILL.md`.
-pub(super) fn master(file: &str, text: &str) -> Master {
+pub(crate) fn master(file: &str, text: &str) -> Master {
     let read = |(file, text): (&str, &str)| {
         let path = RelPath::new(&format!("master-a/{file}"));
         (

@@ -82,6 +82,7 @@ macro_rules! catalogue {
             "curriculum"
             "modes"
             "links"
+            "quotations"
         )
     };
 }

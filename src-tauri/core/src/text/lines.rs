@@ -10,6 +10,12 @@ pub struct Span {
 }
 
 impl Span {
+    /// Whether there is no byte in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.start >= self.end
+    }
+
     /// The span `start..end`.
     #[must_use]
     pub const fn new(start: usize, end: usize) -> Self {

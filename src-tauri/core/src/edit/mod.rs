@@ -7,6 +7,7 @@ mod align;
 mod cases;
 mod change;
 pub mod difference;
+pub mod excerpts;
 mod files;
 mod front_matter;
 pub mod identify;

@@ -231,7 +231,13 @@ master: string,
 /** The key. */
 key: string,
 /** The value; null takes the key out. */
-value: unknown, } | { "kind": "write-index",
+value: unknown, } | { "kind": "add-passages",
+/** Slug. */
+master: string,
+/** The passages, by work. */
+batches: Array<PassageBatch>,
+/** Whether those are written too that nearly repeat one that is there. */
+near: boolean, } | { "kind": "write-index",
 /** Slug of the master. */
 master: string, } | { "kind": "new-file",
 /** Slug of the master. */
@@ -752,6 +758,36 @@ range: TextRange, };
 export type OpenOutcome = { "outcome": "opened",
 /** It. */
 workspace: WorkspaceView, } | { "outcome": "cancelled" };
+
+/** Passages of one work. */
+export type PassageBatch = {
+/** The identifier, as it is to be declared. */
+id: string,
+/** The title, without `《》`. */
+title: string,
+/** The type of source; null: that of the identifier. */
+type: string | null,
+/** The edition as stated. */
+edition: string | null,
+/** What may be done with the text. */
+rights: Rights | null,
+/** The passages in their order. */
+passages: Array<PassageFields>, };
+
+/** One passage. */
+export type PassageFields = {
+/** The heading, without a locator. */
+topic: string,
+/** The words, a line each of the quote block. */
+words: string,
+/** The fascicle. */
+juan: number | null,
+/** The first line, segment or folio in the edition. */
+first: string | null,
+/** The last one. */
+last: string | null,
+/** The page of the work at FoJin. */
+link: string | null, };
 
 /** A passage, by its file and its number in it. */
 export type PassageRef = {

@@ -1,5 +1,6 @@
 //! The table of edits: which operation of the rules each one is.
 
+use colophon_core::edit::excerpts::{Batch, Near, add_passages};
 use colophon_core::edit::masters::Profile;
 use colophon_core::edit::{
     Change, ChangeSet, EditError, Given, Label, SourceFields, add_case, add_source, change_cases,
@@ -70,6 +71,15 @@ impl Desk {
             }
             Edit::FrontMatter { master, key, value } => {
                 Ok(set_front_matter(workspace, master, key, value)?)
+            }
+            Edit::AddPassages {
+                master,
+                batches,
+                near,
+            } => {
+                let batches: Vec<_> = batches.iter().map(Batch::from).collect();
+                let near = if *near { Near::Written } else { Near::LeftOut };
+                Ok(add_passages(workspace, master, &batches, near)?.set)
             }
             Edit::WriteIndex { master } => Ok(write_index(workspace, master)?),
             Edit::NewFile { master, file, text } => Ok(new_file(workspace, master, file, text)?),
@@ -150,13 +160,7 @@ fn owner(file: &FileRef) -> Result<&str, ApiError> {
 
 /// The fields of a source as the page has them: all of them.
 fn fields(source: &wire::SourceFields) -> SourceFields {
-    let rights = source.rights.clone().map(|rights| Rights {
-        corpus: rights.corpus,
-        licence: rights.licence,
-        accessed: rights.accessed,
-        redistribution: rights.redistribution,
-        attribution: rights.attribution,
-    });
+    let rights = source.rights.clone().map(Rights::from);
     SourceFields {
         kind: Some(source.kind.clone()),
         id: Some(source.id.clone()),

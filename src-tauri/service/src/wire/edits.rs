@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{FileRef, Side};
+use super::{FileRef, PassageBatch, Side};
 
 /// An edit. Everything but typing in a text is one of these.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -111,6 +111,15 @@ pub enum Edit {
         /// The value; null takes the key out.
         #[cfg_attr(test, ts(type = "unknown"))]
         value: Value,
+    },
+    /// Passages in the excerpt files of a master; works that are new are declared, and INDEX follows.
+    AddPassages {
+        /// Slug.
+        master: String,
+        /// The passages, by work.
+        batches: Vec<PassageBatch>,
+        /// Whether those are written too that nearly repeat one that is there.
+        near: bool,
     },
     /// `sources/INDEX.md` written anew from what the master has.
     WriteIndex {
@@ -307,4 +316,16 @@ pub struct Rights {
     pub redistribution: Option<String>,
     /// The words that must go with it.
     pub attribution: Option<String>,
+}
+
+impl From<Rights> for colophon_core::model::Rights {
+    fn from(rights: Rights) -> Self {
+        Self {
+            corpus: rights.corpus,
+            licence: rights.licence,
+            accessed: rights.accessed,
+            redistribution: rights.redistribution,
+            attribution: rights.attribution,
+        }
+    }
 }

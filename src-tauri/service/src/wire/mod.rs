@@ -14,6 +14,7 @@ mod history;
 mod identify;
 mod master;
 mod masters;
+mod passages;
 mod persona;
 mod quick_open;
 mod settings;
@@ -44,6 +45,7 @@ pub use master::{
     PassageRef, PlaceRef, SourceRow, TestsView,
 };
 pub use masters::{LayoutName, MasterKindName, MasterRow, MastersPage};
+pub use passages::{PassageBatch, PassageFields};
 pub use persona::{CritiqueRow, LoreRow, Occurrence, PersonaView, PhraseRow, StyleRow};
 pub use quick_open::{Hit, HitKind, QuickOpenArgs};
 pub use settings::{LanguageTag, SetSettings, SettingsView, Theme};

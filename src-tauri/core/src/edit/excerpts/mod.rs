@@ -108,7 +108,7 @@ pub fn add_passages(
         let declared = declare(&now, slug, &batch.work)?;
         now = after(&now, &declared);
         let written = write(target::master(&now, slug)?, &batch.work, &passages)?;
-        now = after(&now, &[written.clone()]);
+        now = after(&now, std::slice::from_ref(&written));
         let listed = write_index(&now, slug)?;
         now = after(&now, listed.changes());
         changes.extend(declared);

@@ -182,6 +182,7 @@ impl Play {
         self.chance.random_range(1..9)
     }
 
+    #[allow(clippy::too_many_lines, reason = "a table: one arm a kind")]
     fn edit(&mut self, kind: &str) -> Option<Value> {
         let (master, slug) = (self.slug(), self.new_slug());
         let (value, words, line) = (self.value(), self.words(), self.line());

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::app::FEATURES;
 use crate::command::{command, root, run};
-use crate::{Outcome, generate};
+use crate::{Outcome, generate, setup};
 
 /// The folder of real masters to measure on.
 const REAL: &str = "COLOPHON_MASTERS";
@@ -52,6 +53,26 @@ pub fn recheck() -> Outcome {
     }
     let folders: Vec<_> = real.into_iter().chain([generated]).collect();
     example("bench_recheck", &folders)
+}
+
+/// `cargo xtask bench keys`: typing in the real window, built as it is shipped, against a bare field in it.
+pub fn keys() -> Outcome {
+    setup::for_tests()?;
+    setup::page()?;
+    let window = ["build", "--release", "--package", "colophon-app"];
+    run(command(
+        "",
+        "cargo",
+        window.into_iter().chain(["--features", FEATURES]),
+    ))?;
+    let package = ["run", "--package", "colophon-journeys"];
+    let mut bench = command(
+        "",
+        "cargo",
+        package.into_iter().chain(["--example", "bench_keys"]),
+    );
+    bench.env("COLOPHON_APP", root().join("target/release/colophon-app"));
+    run(bench)
 }
 
 /// A benchmark that is an example of the service: it measures `folders`, prints and judges by itself.

@@ -46,6 +46,8 @@ enum Bench {
     Save,
     /// Checking again after one edit, against checking everything.
     Recheck,
+    /// From a key press to the next frame in the window, against a bare field in it.
+    Keys,
 }
 
 fn main() -> ExitCode {
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Task::Bench(Bench::Check) => bench::check(),
         Task::Bench(Bench::Save) => bench::example("bench_save", &[]),
         Task::Bench(Bench::Recheck) => bench::recheck(),
+        Task::Bench(Bench::Keys) => bench::keys(),
         Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };

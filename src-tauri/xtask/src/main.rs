@@ -3,6 +3,7 @@
 mod app;
 mod bench;
 mod command;
+mod corpus;
 mod faults;
 mod generate;
 mod setup;
@@ -32,6 +33,18 @@ enum Task {
     /// Measure against the bars of the project.
     #[command(subcommand)]
     Bench(Bench),
+    /// Write generated files of CBETA's kind, to import and to search.
+    Corpus {
+        /// How many bytes together: `300M`, `2G`.
+        #[arg(long, value_parser = corpus::size)]
+        size: u64,
+        /// Another number gives other files, the same one the same.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// An empty folder; without it they are in `target/corpus`, instead of those that were.
+        #[arg(long)]
+        into: Option<PathBuf>,
+    },
     /// Kill, starve and refuse the programs in every way there is, and print what was found.
     Faults,
     /// Install what the build and the tests need, and build the page.
@@ -58,6 +71,7 @@ fn main() -> ExitCode {
         Task::Bench(Bench::Save) => bench::example("bench_save", &[]),
         Task::Bench(Bench::Recheck) => bench::recheck(),
         Task::Bench(Bench::Keys) => bench::keys(),
+        Task::Corpus { size, seed, into } => corpus::write(size, seed, into),
         Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),
     };

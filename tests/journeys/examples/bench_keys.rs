@@ -1,6 +1,11 @@
 //! From a key press to the next animation frame: in an excerpt of 5,000 characters with its checks running, against a bare
 //! field of the same text in the same window. Blocks of presses alternate, so that whatever else the machine does falls on
 //! both. Here alone a script changes the page: it puts the bare field there and takes the times.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "what it measures is its output"
+)]
 
 use std::fs;
 use std::process::ExitCode;

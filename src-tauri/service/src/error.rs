@@ -168,6 +168,8 @@ codes! {
     FileTooLarge = "file-too-large", Environment;
     /// The file belongs to the program or to version control; `file`.
     FileReserved = "file-reserved", Usage;
+    /// A job could not be written down; `path`, `reason`.
+    JobUnwritten = "job-unwritten", Environment;
     /// There is no space left; `file`.
     DiskFull = "disk-full", Environment;
     /// The disk cannot be written; `file`.

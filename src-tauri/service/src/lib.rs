@@ -12,6 +12,7 @@ pub mod ctx;
 pub mod desk;
 pub mod error;
 pub mod host;
+pub mod jobs;
 pub mod nearest;
 pub mod session;
 pub mod settings;

@@ -4,8 +4,10 @@
 //! What a reader leaves out it counts, so that nothing is dropped silently. Nothing here is cleaned: that is the
 //! sanitiser's part.
 
+pub mod cbeta;
 mod error;
 mod report;
+pub mod tei84000;
 pub mod xml;
 
 pub use error::ImportError;

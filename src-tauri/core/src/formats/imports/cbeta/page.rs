@@ -1,0 +1,208 @@
+//! The page that is being written: blocks with the lines that begin in them. A line begins where its first word stands; a
+//! line without words in a block begins nowhere in it.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use super::glyphs::{Glyphs, code_of};
+use crate::model::{ContentsEntry, Gaiji, LineStart, Run, RunKind, TextBlock, TextRole};
+use crate::text::Span;
+
+/// A point of the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mark {
+    /// The number of the block, which may be the next one.
+    pub block: usize,
+    /// The byte in it.
+    pub byte: usize,
+}
+
+/// What was read so far.
+#[derive(Debug, Default)]
+pub struct Page {
+    /// The letters of the edition whose lines count.
+    pub canon: String,
+    /// Finished blocks.
+    pub blocks: Vec<TextBlock>,
+    /// Headings.
+    pub contents: Vec<ContentsEntry>,
+    /// The fascicle.
+    pub juan: Option<u32>,
+    /// In how many prefaces and appendices we are.
+    pub apart: usize,
+    block: TextBlock,
+    open: Open,
+    line: Option<String>,
+    /// Whether the line has had no word yet.
+    line_begins: bool,
+    /// Lines of other editions that have had no word yet.
+    others: Vec<String>,
+}
+
+/// Whether words go into a block.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Open {
+    /// There is none.
+    #[default]
+    No,
+    /// Into one that an element began.
+    Element,
+    /// Into one that words began which stand in no such element.
+    Words,
+}
+
+impl Page {
+    /// Begins a block, ending one that stands open.
+    pub fn open(&mut self, role: TextRole, editorial: bool) {
+        self.close();
+        let apart = self.apart > 0;
+        self.block.role = if apart { TextRole::Paratext } else { role };
+        self.block.editorial = editorial;
+        self.open = Open::Element;
+    }
+
+    /// Whether an element began the block that stands open.
+    pub fn is_open(&self) -> bool {
+        self.open == Open::Element
+    }
+
+    /// Ends the block that stands open; one without words never was.
+    pub fn close(&mut self) {
+        self.open = Open::No;
+        let mut block = std::mem::take(&mut self.block);
+        if block.text.is_empty() {
+            return;
+        }
+        block
+            .runs
+            .sort_by_key(|run| (run.span.start, Reverse(run.span.end), run.kind));
+        self.blocks.push(block);
+    }
+
+    /// Ends a block that only words began.
+    pub fn close_words(&mut self) {
+        if self.open == Open::Words {
+            self.close();
+        }
+    }
+
+    /// A line of the edition `edition` begins.
+    pub fn begin_line(&mut self, edition: &str, number: String) {
+        if edition == self.canon {
+            self.line = Some(number);
+            self.line_begins = true;
+        } else {
+            self.others.push(format!("{edition}_{number}"));
+        }
+    }
+
+    /// Where the next word will stand.
+    pub fn here(&self) -> Mark {
+        Mark {
+            block: self.blocks.len(),
+            byte: self.block.text.len(),
+        }
+    }
+
+    /// Words of the file: layout is taken out, and private-use characters are looked up.
+    pub fn words(&mut self, words: &str, glyphs: &Glyphs) {
+        let words = without_layout(words);
+        if words.is_empty() || self.open == Open::No && words.trim().is_empty() {
+            return;
+        }
+        // The first byte of every character from U+C0000 on.
+        if !words.bytes().any(|byte| byte >= 0xF3) {
+            self.push(&words);
+            return;
+        }
+        let mut rest = &*words;
+        while let Some((at, code)) = private(rest) {
+            self.push(&rest[..at]);
+            self.glyph(code, glyphs);
+            let c = rest[at..].chars().next().map_or(0, char::len_utf8);
+            rest = &rest[at + c..];
+        }
+        self.push(rest);
+    }
+
+    /// A character by its code.
+    pub fn glyph(&mut self, code: String, glyphs: &Glyphs) {
+        let (words, shown) = glyphs.shown(&code);
+        let start = self.here().byte;
+        self.push(words);
+        let span = Span::new(start, self.here().byte);
+        self.block.gaiji.push(Gaiji { span, code, shown });
+    }
+
+    /// The only place at which words enter a block, and with them the lines they begin.
+    pub fn push(&mut self, words: &str) {
+        if words.is_empty() {
+            return;
+        }
+        if self.open == Open::No {
+            self.open(TextRole::Prose, false);
+            self.open = Open::Words;
+        }
+        let at = self.block.text.len();
+        if at == 0 {
+            self.block.juan = self.juan;
+        }
+        if (at == 0 || self.line_begins)
+            && let Some(locator) = self.line.clone()
+        {
+            self.block.lines.push(LineStart { at, locator });
+        }
+        self.line_begins = false;
+        let others = self.others.drain(..);
+        let others = others.map(|locator| LineStart { at, locator });
+        self.block.other_lines.extend(others);
+        self.block.text.push_str(words);
+    }
+
+    /// Marks the words from byte `start` of the block on as no running words.
+    pub fn mark_run(&mut self, start: usize, kind: RunKind) {
+        let span = Span::new(start, self.here().byte);
+        if !span.is_empty() {
+            self.block.runs.push(Run { span, kind });
+        }
+    }
+
+    /// A heading stands before the next block.
+    pub fn heading(&mut self, level: u8, title: String) {
+        let block = self.blocks.len();
+        self.contents.push(ContentsEntry {
+            level,
+            title,
+            block,
+        });
+    }
+}
+
+/// The first private-use character of the collection in `words`: its byte, and its code.
+fn private(words: &str) -> Option<(usize, String)> {
+    words
+        .char_indices()
+        .find_map(|(at, c)| Some((at, code_of(c)?)))
+}
+
+/// `words` without tabs and line ends and the blanks beside them.
+pub fn without_layout(words: &str) -> Cow<'_, str> {
+    let is_break = |byte: u8| matches!(byte, b'\n' | b'\t' | b'\r');
+    if !words.bytes().any(is_break) {
+        return Cow::Borrowed(words);
+    }
+    let mut kept = String::with_capacity(words.len());
+    let is_space = |c: char| matches!(c, ' ' | '\n' | '\t' | '\r');
+    let mut rest = words;
+    while let Some(at) = rest.find(is_space) {
+        kept.push_str(&rest[..at]);
+        let behind = rest[at..].trim_start_matches(is_space);
+        let blank = &rest[at..rest.len() - behind.len()];
+        if !blank.bytes().any(is_break) {
+            kept.push_str(blank);
+        }
+        rest = behind;
+    }
+    kept.push_str(rest);
+    Cow::Owned(kept)
+}

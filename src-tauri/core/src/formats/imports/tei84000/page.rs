@@ -1,0 +1,129 @@
+//! The blocks of a translation, their white space made one, with the folios and passages that begin in them.
+
+use crate::model::{ContentsEntry, LineStart, Reading, TextBlock, TextRole};
+
+/// What was read so far.
+#[derive(Debug, Default)]
+pub struct Page {
+    blocks: Vec<TextBlock>,
+    contents: Vec<ContentsEntry>,
+    block: TextBlock,
+    is_open: bool,
+    folio: Option<String>,
+    /// Whether the folio has had no word yet.
+    folio_begins: bool,
+    /// Passages that have had no word yet.
+    passages: Vec<String>,
+    /// Whether a blank stands between what was written and what comes.
+    blank: bool,
+}
+
+impl Page {
+    /// Begins a block, ending one that stands open.
+    pub fn open(&mut self, role: TextRole) {
+        self.close();
+        self.block.role = role;
+        self.is_open = true;
+    }
+
+    /// Whether a block stands open.
+    pub const fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Ends the block that stands open.
+    pub fn close(&mut self) {
+        self.is_open = false;
+        self.blank = false;
+        let block = std::mem::take(&mut self.block);
+        if !block.text.is_empty() {
+            self.blocks.push(block);
+        }
+    }
+
+    /// Ends a heading, and lists it.
+    pub fn close_heading(&mut self, level: u8) {
+        let title = self.block.text.clone();
+        if !title.is_empty() {
+            let block = self.blocks.len();
+            self.contents.push(ContentsEntry {
+                level,
+                title,
+                block,
+            });
+        }
+        self.close();
+    }
+
+    /// A folio begins.
+    pub fn folio(&mut self, folio: String) {
+        self.folio = Some(folio);
+        self.folio_begins = true;
+    }
+
+    /// A passage begins.
+    pub fn passage(&mut self, id: String) {
+        self.passages.push(id);
+    }
+
+    /// Where the last word ends.
+    pub fn here(&self) -> usize {
+        self.block.text.len()
+    }
+
+    /// A remark about the block.
+    pub fn remark(&mut self, reading: Reading) {
+        self.block.apparatus.push(reading);
+    }
+
+    /// A line of verse ends.
+    pub fn end_verse(&mut self) {
+        self.blank = false;
+        if !self.block.text.is_empty() {
+            self.block.text.push('\n');
+        }
+    }
+
+    /// Words; those outside of every block are layout or begin one.
+    pub fn words(&mut self, words: &str) {
+        let mut pieces = words.split_whitespace().peekable();
+        if pieces.peek().is_none() {
+            self.blank |= !words.is_empty();
+            return;
+        }
+        if !self.is_open {
+            self.open(TextRole::Prose);
+        }
+        self.blank |= words.starts_with(char::is_whitespace);
+        for piece in pieces {
+            self.push(piece);
+            self.blank = true;
+        }
+        self.blank = words.ends_with(char::is_whitespace);
+    }
+
+    fn push(&mut self, piece: &str) {
+        let text = &mut self.block.text;
+        if self.blank && !text.is_empty() && !text.ends_with('\n') {
+            text.push(' ');
+        }
+        let at = text.len();
+        if let Some(folio) = self.folio.as_ref().filter(|_| at == 0 || self.folio_begins) {
+            self.block.lines.push(LineStart {
+                at,
+                locator: folio.clone(),
+            });
+        }
+        self.folio_begins = false;
+        let passages = self.passages.drain(..);
+        let passages = passages.map(|locator| LineStart { at, locator });
+        self.block.other_lines.extend(passages);
+        self.block.text.push_str(piece);
+    }
+
+    /// What was read.
+    pub fn finish(mut self) -> (Vec<TextBlock>, Vec<ContentsEntry>) {
+        self.close();
+        (self.blocks, self.contents)
+    }
+}

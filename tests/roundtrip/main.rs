@@ -1,0 +1,4 @@
+//! Generated files through the readers of imports: everything of the text has to be what the generator says.
+
+mod cbeta;
+mod compare;

@@ -3,6 +3,7 @@
 use super::ChangeKind;
 use super::edits::Edit;
 use crate::text::Span;
+use crate::text::is_han;
 
 /// More variation selectors than this after Han characters may hide data (2f).
 const SELECTOR_ALLOWANCE: usize = 16;
@@ -99,10 +100,6 @@ const fn is_mongolian_control(c: char) -> bool {
 
 const fn is_mongolian(c: char) -> bool {
     matches!(c, '\u{1820}'..='\u{18aa}')
-}
-
-const fn is_han(c: char) -> bool {
-    matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3fffd}')
 }
 
 /// Scripts of India, Myanmar, Cambodia and Mongolia, where joiners shape words (2b).

@@ -4,13 +4,24 @@
 //! What a reader leaves out it counts, so that nothing is dropped silently. Nothing here is cleaned: that is the
 //! sanitiser's part.
 
+pub mod bilara;
 pub mod cbeta;
+mod detect;
+pub mod encoding;
+pub mod epub;
 mod error;
+pub mod excerpts;
+pub mod plain;
+mod read;
 mod report;
+mod rows;
+pub mod tables;
 pub mod tei84000;
 pub mod xml;
 
+pub use detect::{Format, detect};
 pub use error::ImportError;
+pub use read::{Choice, read};
 pub use report::{Doubt, ParseReport, Parsed};
 
 /// Most bytes of one file.

@@ -6,6 +6,7 @@ use std::fmt;
 
 use colophon_core::edit::EditError;
 use colophon_core::report::{Language, error_words, fill};
+use colophon_core::search::QueryError;
 use serde::Serialize;
 
 /// Whose turn it is. Decides the exit status of the command line.
@@ -168,6 +169,24 @@ codes! {
     FileTooLarge = "file-too-large", Environment;
     /// The file belongs to the program or to version control; `file`.
     FileReserved = "file-reserved", Usage;
+    /// No text of the library has that number; `id`.
+    UnknownText = "unknown-text", Usage;
+    /// An original of the library is no longer what it was; `path`.
+    OriginalChanged = "original-changed", Environment;
+    /// The library could not be read or written; `path`, `reason`.
+    LibraryRefused = "library-refused", Environment;
+    /// There is nothing to look for.
+    QueryEmpty = "query-empty", Usage;
+    /// A query is too long; `characters`, `clauses`.
+    QueryTooLong = "query-too-long", Usage;
+    /// Something in a query is not closed; `mark`.
+    QueryUnclosed = "query-unclosed", Usage;
+    /// A NEAR of a query is none.
+    QueryNear = "query-near", Usage;
+    /// A regular expression cannot be used; `reason`.
+    QueryPattern = "query-pattern", Usage;
+    /// A regular expression would take too long over all texts.
+    SearchTooLong = "search-too-long", Usage;
     /// A job could not be written down; `path`, `reason`.
     JobUnwritten = "job-unwritten", Environment;
     /// There is no space left; `file`.
@@ -259,6 +278,16 @@ impl From<EditError> for ApiError {
                 ..Self::new(*code)
             },
             None => Self::new(ErrorCode::Internal).with("reason", error.code),
+        }
+    }
+}
+
+impl From<QueryError> for ApiError {
+    fn from(error: QueryError) -> Self {
+        let code = ErrorCode::ALL.iter().find(|code| code.name() == error.code);
+        Self {
+            params: error.params,
+            ..Self::new(code.copied().unwrap_or(ErrorCode::Internal))
         }
     }
 }

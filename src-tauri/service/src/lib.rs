@@ -13,6 +13,7 @@ pub mod desk;
 pub mod error;
 pub mod host;
 pub mod jobs;
+pub mod library;
 pub mod nearest;
 pub mod session;
 pub mod settings;

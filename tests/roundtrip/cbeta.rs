@@ -46,12 +46,16 @@ fn outcome(parsed: &Parsed) -> Outcome {
         author: text.author.clone().unwrap_or_default(),
         extent: text.extent.clone().unwrap_or_default(),
         rights: text.rights.licence.clone().unwrap_or_default(),
+        provider: text.rights.attribution.clone().unwrap_or_default(),
+        date: text.edition.clone().unwrap_or_default(),
         punctuation: text.punctuation.clone(),
         contents: contents
             .map(|entry| (entry.level, entry.title.clone(), entry.block))
             .collect(),
         blocks: text.blocks.iter().map(block).collect(),
-        unknown: parsed.report.unknown.clone().into_iter().collect(),
+        unknown: parsed.report.unknown.clone(),
+        skipped: parsed.report.skipped.clone(),
+        doubts: parsed.report.doubts.len(),
     }
 }
 

@@ -46,14 +46,20 @@ pub struct Head {
     pub number: String,
     /// The title.
     pub title: String,
-    /// Whether the title has an element of its own; otherwise it follows the number in the title of the file.
-    pub title_apart: bool,
+    /// The title of the file, behind the number; where it differs, the title of the work has an element of its own.
+    pub file_title: String,
     /// Author and translator.
     pub author: String,
     /// `1卷`.
     pub extent: String,
     /// The terms.
     pub rights: String,
+    /// Whether the number of the work is another than the identifier says.
+    pub contradicts: bool,
+    /// Who gave the text.
+    pub provider: String,
+    /// The day of the file.
+    pub date: String,
     /// `orig`, `CBETA`, `DILA` or `AI`.
     pub punctuation: Option<&'static str>,
     /// Sigla: `【大】`.
@@ -238,7 +244,9 @@ pub enum Inline {
     Transparent(&'static str, Vec<Inline>),
     /// Foreign words below the print.
     Dropped(String),
-    /// Nothing to read: an anchor, an empty reference, a comment, an instruction, a picture.
+    /// A picture with a description.
+    Figure,
+    /// Nothing to read: an anchor, an empty reference, a comment, an instruction.
     Nothing(u32),
     /// An element nobody knows.
     Unknown(&'static str, Vec<Inline>),

@@ -16,6 +16,10 @@ pub struct Outcome {
     pub extent: String,
     /// The terms, as the file states them.
     pub rights: String,
+    /// Who gave the text.
+    pub provider: String,
+    /// The day of the file.
+    pub date: String,
     /// Who made the punctuation, where the file says so.
     pub punctuation: Option<String>,
     /// Headings: level, words, number of the block they stand before.
@@ -24,6 +28,10 @@ pub struct Outcome {
     pub blocks: Vec<OutBlock>,
     /// How often each made-up element occurs in the body.
     pub unknown: BTreeMap<String, usize>,
+    /// How often each element was left out on purpose.
+    pub skipped: BTreeMap<String, usize>,
+    /// How many things a curator should look at: punctuation by a machine, an identifier that contradicts itself.
+    pub doubts: usize,
 }
 
 /// What a block is.

@@ -17,7 +17,9 @@ impl Walk<'_> {
         match node {
             Node::Milestone(number) => self.juan = Some(*number),
             Node::Line(line) => self.begin_line(line),
-            Node::Page(_) | Node::DocumentNumber(_) | Node::Figure(_) => {}
+            Node::Page(_) => {}
+            Node::DocumentNumber(_) => self.skip("cb:docNumber"),
+            Node::Figure(_) => self.skip("figure"),
             Node::Division(kind, nodes) => {
                 let apart = usize::from(matches!(*kind, "xu" | "w"));
                 self.apart += apart;

@@ -21,8 +21,11 @@ impl Document {
                 title: head.title.clone(),
                 author: head.author.clone(),
                 extent: head.extent.clone(),
+                provider: head.provider.clone(),
+                date: head.date.clone(),
                 rights: head.rights.clone(),
                 punctuation: head.punctuation.map(str::to_owned),
+                doubts: usize::from(head.punctuation == Some("AI")) + usize::from(head.contradicts),
                 ..Outcome::default()
             },
             block: OutBlock::default(),

@@ -18,7 +18,9 @@ impl Walk<'_> {
             Inline::Text(text) => self.text(text),
             Inline::Line(line) => self.begin_line(line),
             Inline::Milestone(number) => self.juan = Some(*number),
-            Inline::Page(_) | Inline::Dropped(_) | Inline::Nothing(_) => {}
+            Inline::Page(_) | Inline::Nothing(_) => {}
+            Inline::Dropped(_) => self.skip("foreign cb:place=foot"),
+            Inline::Figure => self.skip("figure"),
             Inline::Character(number) => self.character(*number),
             Inline::Printed(_, words) => self.marked(RunOf::Note, words),
             Inline::Paragraph(words) | Inline::Transparent(_, words) => self.words(words),
@@ -156,6 +158,10 @@ impl Walk<'_> {
             _ => String::new(),
         };
         words.iter().map(piece).collect()
+    }
+
+    pub(super) fn skip(&mut self, name: &str) {
+        *self.outcome.skipped.entry(name.to_owned()).or_default() += 1;
     }
 
     pub(super) fn meet(&mut self, name: &str) {

@@ -45,16 +45,30 @@ pub(super) fn head(random: &mut Random) -> Head {
     };
     let origins = [Some("orig"), Some("CBETA"), Some("DILA"), Some("AI"), None];
     let witnesses = random.within(2, 7) as usize;
+    let title = words::title(random);
+    let is_apart = random.chance(70);
     Head {
         canon,
         volume: format!("{volume:0digits$}"),
         number: format!("{:04}{letter}", random.within(1, 2999)),
-        title: words::title(random),
-        title_apart: random.chance(70),
+        file_title: if is_apart {
+            words::title(random)
+        } else {
+            title.clone()
+        },
+        title,
         author: format!("某代 {}譯", words::title(random)),
         extent: format!("{}卷", random.within(1, 100)),
         rights: "Available for non-commercial use when distributed with this header intact."
             .to_owned(),
+        contradicts: random.chance(8),
+        provider: format!("{}大德提供", words::title(random)),
+        date: format!(
+            "20{}-0{}-1{}",
+            random.within(10, 25),
+            random.within(1, 9),
+            random.below(10)
+        ),
         punctuation: random.pick(&origins),
         witnesses: SIGLA.into_iter().take(witnesses).collect(),
     }

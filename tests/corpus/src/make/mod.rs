@@ -56,6 +56,7 @@ impl Document {
         let mut maker = Maker {
             lines: Lines::new(&mut random),
             other_lines: Lines::of_numbers(&mut random),
+            old_lines: Lines::of_numbers(&mut random),
             random,
             shape,
             characters: characters.len(),
@@ -81,6 +82,7 @@ struct Maker {
     witnesses: usize,
     lines: Lines,
     other_lines: Lines,
+    old_lines: Lines,
     /// The other edition whose lines are noted, where there is one.
     other_edition: Option<&'static str>,
     /// Whether a line of the other edition has begun and has had no word yet.
@@ -94,14 +96,19 @@ impl Maker {
     fn next_lines(&mut self) -> Vec<Line> {
         let number = self.lines.next(&mut self.random);
         self.line_waits = true;
-        let mut lines = vec![Line::Own(number.clone())];
+        let mut lines = vec![Line::Own(number)];
         if self.random.chance(4) {
-            lines.push(Line::Old(number));
+            lines.push(self.old_line());
         }
         if self.random.chance(50) {
             lines.extend(self.other_line());
         }
         lines
+    }
+
+    /// The next line by the numbering given up; it can begin anywhere.
+    fn old_line(&mut self) -> Line {
+        Line::Old(self.old_lines.next(&mut self.random))
     }
 
     /// The next line of the other edition, where there is one.

@@ -10,7 +10,7 @@ const PRINTED: [Printed; 4] = [
     Printed::Place("interlinear"),
     Printed::Authorial,
 ];
-const NOTES: [NoteKind; 10] = [
+const NOTES: [NoteKind; 13] = [
     NoteKind::Type("orig"),
     NoteKind::Type("mod"),
     NoteKind::Type("add"),
@@ -20,6 +20,9 @@ const NOTES: [NoteKind; 10] = [
     NoteKind::Type("cf1"),
     NoteKind::Type("cf2"),
     NoteKind::Type("cf3"),
+    NoteKind::Type("cf4"),
+    NoteKind::Type("cf5"),
+    NoteKind::Type("cf6"),
     NoteKind::Foot,
 ];
 const TRANSPARENT: [&str; 7] = ["ref", "term", "foreign", "title", "hi", "seg", "quote"];
@@ -85,11 +88,12 @@ impl Maker {
                 found.extend(self.next_lines().into_iter().map(Inline::Line));
                 return;
             }
-            12..=13 => match self.other_line() {
+            12 => Inline::Line(self.old_line()),
+            13..=14 => match self.other_line() {
                 Some(line) => Inline::Line(line),
                 None => self.text(),
             },
-            14..=21 => {
+            15..=21 => {
                 self.words_come();
                 let last = u32::try_from(self.characters).unwrap_or(1) - 1;
                 Inline::Character(self.random.within(0, last) as usize)
@@ -97,7 +101,8 @@ impl Maker {
             22..=27 => self.note(),
             28..=65 => self.element(place, dice),
             66 => Inline::Page(self.lines.page_and_column()),
-            67..=69 => Inline::Nothing(self.random.below(6)),
+            67..=68 => Inline::Nothing(self.random.below(5)),
+            69 => Inline::Figure,
             70 => Inline::Dropped(words::latin(&mut self.random)),
             71..=72 => {
                 self.words_come();

@@ -36,7 +36,7 @@ impl Writer<'_> {
         let english = format!("Tripiṭaka, Electronic version, No. {number}");
         self.out.gap();
         self.out.whole("title", &[("xml:lang", "en")], &english);
-        let chinese = format!("藏經數位版, No. {number} {}", head.title);
+        let chinese = format!("藏經數位版, No. {number} {}", head.file_title);
         self.out.gap();
         self.out
             .whole("title", &[("xml:lang", "zh-Hant")], &chinese);
@@ -57,6 +57,8 @@ impl Writer<'_> {
         self.out.gap();
         self.out.open("publicationStmt", &[]);
         self.out.open("idno", &[("type", "CBETA")]);
+        let other = format!("1{number}");
+        let number = if head.contradicts { &other } else { number };
         let volume = head.volume.trim_start_matches('0');
         let (canon, vol, no) = ("canon", "vol", "no");
         for (kind, value) in [(canon, head.canon), (vol, volume), (no, number)] {
@@ -69,6 +71,8 @@ impl Writer<'_> {
         self.out.whole("p", &[], &head.rights);
         self.out.gap();
         self.out.close("availability");
+        self.out.gap();
+        self.out.whole("date", &[], &head.date);
         self.out.close("publicationStmt");
     }
 
@@ -79,7 +83,7 @@ impl Writer<'_> {
         self.out.open("bibl", &[]);
         let attributes = [("level", "s"), ("xml:lang", "zh-Hant")];
         self.out.whole("title", &attributes, "藏經");
-        if head.title_apart {
+        if head.title != head.file_title {
             let attributes = [("level", "m"), ("xml:lang", "zh-Hant")];
             self.out.whole("title", &attributes, &head.title);
         }
@@ -100,7 +104,8 @@ impl Writer<'_> {
         self.out.open("encodingDesc", &[]);
         self.out.open("projectDesc", &[]);
         let attributes = [("xml:lang", "zh-Hant"), ("cb:type", "ly")];
-        self.out.whole("p", &attributes, "某大德提供");
+        self.out
+            .whole("p", &attributes, &self.document.head.provider);
         self.out.close("projectDesc");
         if let Some(origin) = self.document.head.punctuation {
             self.out.open("editorialDecl", &[]);

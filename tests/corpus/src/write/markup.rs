@@ -142,6 +142,11 @@ impl<'a> Markup<'a> {
         }
     }
 
+    /// Which of two orders that mean the same.
+    pub(super) const fn either(&mut self) -> bool {
+        self.random.chance(50)
+    }
+
     /// The same, or nothing.
     pub(super) fn maybe_gap(&mut self) {
         if self.random.chance(20) {

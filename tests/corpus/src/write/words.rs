@@ -4,12 +4,11 @@ use super::Writer;
 use crate::document::{Dialect, Inline, NoteKind, Printed, Variant};
 
 /// Markup that is nothing to read.
-const NOTHING: [&str; 6] = [
+const NOTHING: [&str; 5] = [
     "<!-- <p>no text</p> -->",
     "<?editor no text?>",
     "anchor",
     "ref",
-    "figure",
     "anchor type",
 ];
 
@@ -68,6 +67,7 @@ impl Writer<'_> {
                 let attributes = [("xml:lang", "sa"), ("cb:place", "foot")];
                 self.out.whole("foreign", &attributes, text);
             }
+            Inline::Figure => self.figure("圖"),
             Inline::Nothing(which) => self.nothing(*which as usize),
         }
     }
@@ -86,7 +86,6 @@ impl Writer<'_> {
             }
             "anchor type" => self.out.empty("anchor", &[("type", "circle")]),
             "ref" => self.out.empty("ref", &[("target", "../T/T01.xml")]),
-            "figure" => self.figure("圖"),
             markup => self.out.raw(markup),
         }
     }
@@ -225,8 +224,13 @@ impl Writer<'_> {
         };
         if self.dialect == Dialect::P5a {
             self.out.open("choice", &[("cb:resp", "CBETA")]);
-            self.around(bad, other);
-            self.around(good, chosen);
+            if self.out.either() {
+                self.around(bad, other);
+                self.around(good, chosen);
+            } else {
+                self.around(good, chosen);
+                self.around(bad, other);
+            }
             self.out.close("choice");
             return;
         }
@@ -260,11 +264,18 @@ impl Writer<'_> {
             return;
         }
         self.out.open("cb:tt", &[]);
-        self.out.open("cb:t", &[("xml:lang", "zh-Hant")]);
+        let comes_first = self.out.either();
+        if comes_first {
+            self.out.whole("cb:t", &foreign, other);
+        }
+        let chinese = if self.out.either() { "zh" } else { "zh-Hant" };
+        self.out.open("cb:t", &[("xml:lang", chinese)]);
         self.words(words);
         self.out.close("cb:t");
         self.out.maybe_gap();
-        self.out.whole("cb:t", &foreign, other);
+        if !comes_first {
+            self.out.whole("cb:t", &foreign, other);
+        }
         self.out.close("cb:tt");
     }
 

@@ -8,7 +8,7 @@ use quick_xml::events::{BytesStart, Event};
 
 /// What each file promises in both dialects: an element, an element with the value of an attribute, an element in
 /// another (`head in lem`), or something said in words.
-const WANTED: [&str; 133] = [
+const WANTED: [&str; 137] = [
     // milestones, pages, lines
     "milestone",
     "juan 10 first",
@@ -82,6 +82,9 @@ const WANTED: [&str; 133] = [
     "note type=cf1",
     "note type=cf2",
     "note type=cf3",
+    "note type=cf4",
+    "note type=cf5",
+    "note type=cf6",
     "note place=foot",
     "note place=foot text",
     "note in lem",
@@ -102,6 +105,7 @@ const WANTED: [&str; 133] = [
     "cb:tt",
     "cb:t",
     "cb:t place=foot",
+    "cb:t xml:lang=zh",
     "cb:t xml:lang=zh-Hant",
     "cb:t xml:lang=pi",
     "cb:t xml:lang=sa",

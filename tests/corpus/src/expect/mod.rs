@@ -1,6 +1,10 @@
 //! What reading a document has to give: one walk over the abstract document, which never sees the file.
 //!
-//! A line begins where its first word stands; a line without words in a block begins nowhere in it.
+//! Where the element table leaves it open: a line begins at its first word, and a line without words in a block begins
+//! nowhere in it; a block without words is none; everything in a preface or appendix is paratext, and so is a trailer;
+//! a verse in a printed note ends in a line feed like any other; a row is one item, a paragraph in an item is that
+//! item, and what follows a list within an item is another; what was not chosen and what is in another language are
+//! remarks, called `sic`, `orig` or by the language; a note in the lemma behind the body is about the whole lemma.
 
 mod blocks;
 mod words;

@@ -8,11 +8,12 @@ use colophon_core::model::{Severity, Workspace};
 use colophon_core::report::{Language, document, sarif, text};
 use colophon_service::ApiError;
 use colophon_service::nearest::find_master;
-use colophon_service::session::check_all;
+use colophon_service::session::{check_all, check_quotations};
 use colophon_service::workspace::{Cancel, Watch, open};
 
 use crate::args::{CheckArgs, Deny, ReportFormat};
 use crate::failure::Failure;
+use crate::library;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -27,7 +28,10 @@ pub fn check(args: &CheckArgs, out: &mut impl Write) -> Result<u8, Failure> {
     };
     let workspace = open(&args.folder, &watch)?;
     let only = chosen(&workspace, &args.masters)?;
-    let report = check_all(&workspace, &only, &watch)?;
+    let mut report = check_all(&workspace, &only, &watch)?;
+    if args.library {
+        check_quotations(&workspace, &only, &library::open()?, &mut report)?;
+    }
     print(&workspace, &report, args, out)?;
     Ok(u8::from(denies(&report, args.deny)))
 }

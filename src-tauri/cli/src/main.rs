@@ -12,10 +12,14 @@ mod failure;
 mod fence;
 mod file_name;
 mod history;
+mod import;
+mod library;
 mod list;
 mod master;
 mod output;
+mod quote;
 mod restore;
+mod search;
 mod shelved;
 mod source;
 
@@ -57,6 +61,10 @@ fn run(command: Command, out: &mut impl Write, err: &mut impl Write) -> Result<u
         Command::Trash(args) => master::trash(args, out),
         Command::Restore(args) => restore::restore(args, out),
         Command::Shelved(args) => shelved::shelved(&args, out),
+        Command::Import(args) => import::import(&args, out, err),
+        Command::Library(args) => library::library(args, out, err),
+        Command::Search(args) => search::search(&args, out),
+        Command::Quote(args) => quote::quote(args, out),
         Command::History(args) => history::history(&args, out),
         Command::Undo(args) => desk::turn(Way::Undo, &args.writing, out),
         Command::Redo(args) => desk::turn(Way::Redo, &args.writing, out),

@@ -169,6 +169,8 @@ codes! {
     FileTooLarge = "file-too-large", Environment;
     /// The file belongs to the program or to version control; `file`.
     FileReserved = "file-reserved", Usage;
+    /// A text to be imported does not say which work it is, and nobody said; `words`.
+    ImportWithoutId = "import-without-id", Usage;
     /// No text of the library has that number; `id`.
     UnknownText = "unknown-text", Usage;
     /// An original of the library is no longer what it was; `path`.

@@ -5,13 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use colophon_core::checks::{Report, check_among, check_master, check_workspace, sort};
+use colophon_core::checks::{
+    self, Quotations, Report, check_among, check_master, check_workspace, sort,
+};
 use colophon_core::edit::Change;
 use colophon_core::formats::reload;
 use colophon_core::model::{Finding, Master, Severity, Workspace};
 use rayon::prelude::*;
 
 use crate::error::ApiError;
+use crate::library::Library;
 use crate::wire::{Counts, Phase};
 use crate::workspace::{Watch, entry_of, folder_name, open};
 
@@ -146,6 +149,29 @@ pub fn check_all(
     }
     sort(&mut report.findings);
     Ok(report)
+}
+
+/// Adds to `report` what the quotations of the masters of `only` (all where it is empty) come to in `library`.
+///
+/// # Errors
+/// Where the library cannot be asked.
+pub fn check_quotations(
+    workspace: &Workspace,
+    only: &BTreeSet<String>,
+    library: &Library,
+    report: &mut Report,
+) -> Result<(), ApiError> {
+    let chosen = |master: &&Master| only.is_empty() || only.contains(&master.slug);
+    let mut counts = Quotations::default();
+    for master in workspace.masters().filter(chosen) {
+        let (findings, of_master) = checks::check_quotations(master, library)?;
+        report.findings.extend(findings);
+        counts.add(of_master);
+    }
+    report.examined.quotations = Some(counts);
+    report.examined.checks = checks::count(true);
+    sort(&mut report.findings);
+    Ok(())
 }
 
 /// What the checks of each master by itself find.

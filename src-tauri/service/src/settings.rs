@@ -163,6 +163,28 @@ pub fn state_folder(over: Option<PathBuf>) -> Result<PathBuf, ApiError> {
         .join("colophon"))
 }
 
+/// Where the originals of the library are kept.
+///
+/// # Errors
+/// Where the system names no home folder.
+pub fn data_folder(over: Option<PathBuf>) -> Result<PathBuf, ApiError> {
+    match over {
+        Some(folder) => Ok(folder),
+        None => Ok(base()?.data_dir().join("colophon")),
+    }
+}
+
+/// Where the database of the library is kept, which may be deleted.
+///
+/// # Errors
+/// Where the system names no home folder.
+pub fn cache_folder(over: Option<PathBuf>) -> Result<PathBuf, ApiError> {
+    match over {
+        Some(folder) => Ok(folder),
+        None => Ok(base()?.cache_dir().join("colophon")),
+    }
+}
+
 fn base() -> Result<impl BaseStrategy, ApiError> {
     etcetera::choose_base_strategy().map_err(|error| {
         ApiError::new(ErrorCode::SettingsUnwritable).with("reason", error.to_string())

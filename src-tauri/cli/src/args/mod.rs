@@ -3,6 +3,7 @@
 mod edit;
 mod past;
 mod source;
+mod texts;
 
 use std::path::PathBuf;
 
@@ -12,6 +13,10 @@ use colophon_core::report::Language;
 pub use edit::{DuplicateArgs, MasterArgs, NewArgs, Place, RenameArgs, Writing};
 pub use past::{HistoryArgs, RestoreArgs, ShelvedArgs, TurnArgs};
 pub use source::{FieldArgs, SourceAdd, SourceArgs, SourceEdit, SourceList};
+pub use texts::{
+    FoldName, ImportArgs, LibraryAdd, LibraryArgs, LibraryRemove, Printing, QuoteArgs, QuoteVerify,
+    Reading, ScopeName, SearchArgs,
+};
 
 /// Checks and edits source-grounded personas of Buddhist teachers kept as plain files.
 ///
@@ -52,6 +57,16 @@ pub enum Command {
     Restore(RestoreArgs),
     /// List the masters in the archive and in the trash
     Shelved(ShelvedArgs),
+    /// Put passages of files into the excerpts of a master
+    Import(Box<ImportArgs>),
+    /// Keep whole texts, to be searched and to prove quotations by
+    #[command(subcommand)]
+    Library(LibraryArgs),
+    /// Look for words in the library, the masters or their tests
+    Search(SearchArgs),
+    /// Look up quotations in the library
+    #[command(subcommand)]
+    Quote(QuoteArgs),
     /// List the steps that were made, the latest first
     History(HistoryArgs),
     /// Take the last step back
@@ -75,6 +90,9 @@ pub struct CheckArgs {
     /// Findings from which level on make the exit status 1
     #[arg(long, value_enum, default_value_t)]
     pub deny: Deny,
+    /// Look up every quotation in the library too
+    #[arg(long)]
+    pub library: bool,
     /// Language of the report
     #[arg(long, value_enum, default_value_t)]
     pub lang: Lang,
@@ -172,6 +190,10 @@ impl Args {
             Command::Archive(args) | Command::Trash(args) => args.writing.place.lang.into(),
             Command::Restore(args) => args.writing.place.lang.into(),
             Command::Shelved(args) => args.place.lang.into(),
+            Command::Import(args) => args.writing.place.lang.into(),
+            Command::Library(args) => args.printing().lang.into(),
+            Command::Search(args) => args.printing.lang.into(),
+            Command::Quote(QuoteArgs::Verify(args)) => args.printing.lang.into(),
             Command::History(args) => args.place.lang.into(),
             Command::Undo(args) | Command::Redo(args) => args.writing.place.lang.into(),
         }

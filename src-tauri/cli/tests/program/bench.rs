@@ -7,13 +7,13 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A temporary folder.
-pub struct Bench(TempDir);
+/// A temporary folder, and a home for what the program keeps elsewhere.
+pub struct Bench(TempDir, TempDir);
 
 impl Bench {
     /// An empty folder.
     pub fn empty() -> Self {
-        Self(TempDir::new().unwrap())
+        Self(TempDir::new().unwrap(), TempDir::new().unwrap())
     }
 
     /// A copy of the sample masters, which raise no finding.
@@ -27,6 +27,11 @@ impl Bench {
     /// The folder.
     pub fn root(&self) -> &Path {
         self.0.path()
+    }
+
+    /// Where the program keeps what lies outside of the folder.
+    pub fn home(&self) -> &Path {
+        self.1.path()
     }
 
     /// Writes a file, its folders included.
@@ -53,6 +58,8 @@ impl Bench {
     pub fn run_with(&self, args: &[&str], input: &[u8]) -> Ran {
         let mut child = program(args)
             .current_dir(self.root())
+            .env("XDG_DATA_HOME", self.1.path().join("data"))
+            .env("XDG_CACHE_HOME", self.1.path().join("cache"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

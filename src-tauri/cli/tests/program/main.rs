@@ -7,3 +7,4 @@ mod check;
 mod editing;
 mod fence;
 mod list_and_explain;
+mod texts;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{CATALOGUE, Check, Found, Run, count};
+use super::{CATALOGUE, Check, Found, Quotations, Run, count};
 use crate::model::{FileTree, Finding, Master, MasterKind, Workspace};
 
 /// What was looked at, so that nothing examined cannot look like a pass.
@@ -20,6 +20,8 @@ pub struct Examined {
     pub cases: usize,
     /// Checks that were run.
     pub checks: usize,
+    /// What became of quotations; `None` where no library was asked, so that none was examined.
+    pub quotations: Option<Quotations>,
 }
 
 /// The findings in a fixed order (master, file, place, code), and what was examined.

@@ -35,6 +35,18 @@ struct ExaminedJson {
     passages: usize,
     cases: usize,
     checks: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quotations: Option<QuotationsJson>,
+}
+
+/// What became of quotations.
+#[derive(Debug, Serialize)]
+struct QuotationsJson {
+    exact: usize,
+    variant: usize,
+    elided: usize,
+    faulty: usize,
+    not_checkable: usize,
 }
 
 /// How many findings of each severity.
@@ -138,6 +150,13 @@ impl From<Examined> for ExaminedJson {
             passages: examined.passages,
             cases: examined.cases,
             checks: examined.checks,
+            quotations: examined.quotations.map(|counts| QuotationsJson {
+                exact: counts.exact,
+                variant: counts.variant,
+                elided: counts.elided,
+                faulty: counts.faulty,
+                not_checkable: counts.not_checkable,
+            }),
         }
     }
 }

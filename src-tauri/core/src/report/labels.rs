@@ -81,6 +81,62 @@ pub struct ReportWords {
     pub trash: String,
     /// Masters that were put away: in the archive.
     pub archive: String,
+    /// Imports: the heading of a report.
+    pub import_report: String,
+    /// Imports: the totals; `files`, `texts`, `refused`.
+    pub import_totals: String,
+    /// Imports: nothing of a file was imported.
+    pub import_refused: String,
+    /// Imports: a text was there already.
+    pub import_known: String,
+    /// Imports: how long a text is; `blocks`.
+    pub import_blocks: String,
+    /// Imports: what was left out on purpose.
+    pub import_skipped: String,
+    /// Imports: what the reader does not know; its words are in the text.
+    pub import_unknown: String,
+    /// Imports: what the sanitiser did; `count`.
+    pub import_cleaned: String,
+    /// Imports: a passage is there already; `topic`, `place`.
+    pub import_repeats: String,
+    /// Imports: a passage resembles another; `topic`, `place`.
+    pub import_resembles: String,
+    /// Search: how many hits are shown; `count`.
+    pub search_hits: String,
+    /// Search: there are more.
+    pub search_more: String,
+    /// Library: nothing is wrong; `texts`, `blocks`.
+    pub library_whole: String,
+    /// Library: a record cannot be read; `id`.
+    pub library_fault_record: String,
+    /// Library: an original is another file; `id`.
+    pub library_fault_original: String,
+    /// Library: rows are not in step; `id`.
+    pub library_fault_rows: String,
+    /// Library: the index is damaged.
+    pub library_fault_index: String,
+    /// Library: it was rebuilt; `read`, `removed`, `failed`.
+    pub library_rebuilt: String,
+    /// Quotations: what became of them; `exact`, `variant`, `elided`, `faulty`, `unchecked`.
+    pub quotations: String,
+    /// Quotations: a verdict.
+    pub verdict_exact: String,
+    /// Quotations: a verdict.
+    pub verdict_variant: String,
+    /// Quotations: a verdict.
+    pub verdict_elided: String,
+    /// Quotations: a verdict.
+    pub verdict_wrong_place: String,
+    /// Quotations: a verdict.
+    pub verdict_wrong_work: String,
+    /// Quotations: a verdict.
+    pub verdict_altered: String,
+    /// Quotations: a verdict.
+    pub verdict_spliced: String,
+    /// Quotations: a verdict.
+    pub verdict_not_found: String,
+    /// Quotations: a verdict.
+    pub verdict_not_checkable: String,
 }
 
 static ERRORS: LazyLock<[BTreeMap<String, ErrorWords>; 3]> = LazyLock::new(|| {

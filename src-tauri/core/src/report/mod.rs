@@ -16,6 +16,7 @@ pub use json::{Document, Totals, document};
 pub use labels::{ErrorWords, ReportWords, error_words, report_words, step_words};
 pub use places::Places;
 pub use sarif::sarif;
+pub use text::quoted;
 pub use text::text;
 pub use unified::unified;
 pub use visible::visible;

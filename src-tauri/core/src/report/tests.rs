@@ -51,6 +51,7 @@ fn report() -> Report {
         passages: 0,
         cases: 0,
         checks: 2,
+        quotations: None,
     };
     Report {
         findings: vec![refused, hidden],

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::quote::quote;
 use super::visible::visible;
 use super::{Language, Places, Totals, fill, finding_words, report_words};
-use crate::checks::{Examined, Report};
+use crate::checks::{Examined, Quotations, Report};
 use crate::model::{Finding, Params, Workspace};
 
 /// The whole report, worded in `language`. Nothing in it can steer a terminal: what a master says is made visible.
@@ -91,6 +91,7 @@ fn totals(report: &Report, language: Language) -> String {
         passages,
         cases,
         checks,
+        quotations,
     } = report.examined;
     let params: Params = [
         ("errors", errors),
@@ -106,9 +107,25 @@ fn totals(report: &Report, language: Language) -> String {
     .map(|(name, n)| (name, n.to_string()))
     .into();
     let words = report_words(language);
+    let quotations = quotations.map_or_else(String::new, |counts| quoted(&counts, language) + "\n");
     format!(
-        "{}\n{}\n",
+        "{}\n{}\n{quotations}",
         fill(&words.totals, &params),
         fill(&words.examined, &params)
     )
+}
+
+/// What became of quotations, in one line.
+#[must_use]
+pub fn quoted(counts: &Quotations, language: Language) -> String {
+    let params: Params = [
+        ("exact", counts.exact),
+        ("variant", counts.variant),
+        ("elided", counts.elided),
+        ("faulty", counts.faulty),
+        ("unchecked", counts.not_checkable),
+    ]
+    .map(|(name, n)| (name, n.to_string()))
+    .into();
+    fill(&report_words(language).quotations, &params)
 }

@@ -27,8 +27,8 @@ const PREFIX: &str = "job-";
 pub struct Order<O> {
     /// What is done with the items, and how.
     pub task: O,
-    /// The files.
-    pub items: Vec<PathBuf>,
+    /// The files; those of one item are read together.
+    pub items: Vec<Vec<PathBuf>>,
 }
 
 /// An order that is kept until it is done.
@@ -102,7 +102,7 @@ impl<O: Serialize + DeserializeOwned> Job<O> {
     pub fn run<T: Serialize + DeserializeOwned>(
         &self,
         control: &Control,
-        mut work: impl FnMut(&Path) -> Result<T, ApiError>,
+        mut work: impl FnMut(&[PathBuf]) -> Result<T, ApiError>,
         mut told: impl FnMut(usize),
     ) -> Result<Vec<T>, ApiError> {
         let mut made = Vec::with_capacity(self.order.items.len());

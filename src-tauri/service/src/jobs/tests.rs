@@ -8,12 +8,14 @@ use super::*;
 fn order(count: usize) -> Order<String> {
     Order {
         task: "count".to_owned(),
-        items: (0..count).map(|n| PathBuf::from(n.to_string())).collect(),
+        items: (0..count)
+            .map(|n| vec![PathBuf::from(n.to_string())])
+            .collect(),
     }
 }
 
-fn name(path: &Path) -> String {
-    path.display().to_string()
+fn name(files: &[PathBuf]) -> String {
+    files[0].display().to_string()
 }
 
 #[test]
@@ -26,7 +28,7 @@ fn a_job_goes_on_where_it_was_left_and_is_gone_when_done() {
         0,
         "it is in hand"
     );
-    let stopping = |path: &Path| {
+    let stopping = |path: &[PathBuf]| {
         if name(path) == "2" {
             control.cancel();
         }
@@ -40,7 +42,7 @@ fn a_job_goes_on_where_it_was_left_and_is_gone_when_done() {
     assert_eq!((left.len(), left[0].order.clone()), (1, order(4)));
     let job = left.remove(0);
     let (mut worked, mut told) = (Vec::new(), Vec::new());
-    let work = |path: &Path| {
+    let work = |path: &[PathBuf]| {
         worked.push(name(path));
         Ok(name(path))
     };
@@ -65,7 +67,7 @@ fn an_item_of_which_half_was_written_is_done_again() {
     let job = Job::begin(jobs.path(), order(2)).unwrap();
     fs::write(job.folder.join("000000.json"), "\"ha").unwrap();
     let mut worked = 0;
-    let work = |path: &Path| {
+    let work = |path: &[PathBuf]| {
         worked += 1;
         Ok(name(path))
     };

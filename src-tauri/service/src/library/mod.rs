@@ -142,6 +142,17 @@ impl Library {
         Ok(record)
     }
 
+    /// Throws every row away; [`Self::rebuild`] makes them again.
+    ///
+    /// # Errors
+    /// Where the disk refuses.
+    pub fn clear(&mut self) -> Result<(), ApiError> {
+        for id in self.database.ids()? {
+            self.database.remove(id)?;
+        }
+        self.database.commit()
+    }
+
     /// Every text, in the order in which they were added.
     ///
     /// # Errors

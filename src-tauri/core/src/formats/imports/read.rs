@@ -31,7 +31,7 @@ pub fn read(name: &str, bytes: &[u8], choice: Choice) -> Result<Vec<Parsed>, Imp
     match format {
         Format::Cbeta => Ok(vec![cbeta::read(bytes)?]),
         Format::Tei84000 => Ok(vec![tei84000::read(bytes)?]),
-        Format::Bilara => bilara::read(&[(name.to_owned(), bytes.to_vec())]),
+        Format::Bilara => bilara::read_bundle(name, bytes),
         Format::Epub => Ok(vec![epub::read(bytes)?]),
         Format::Csv => tables::read_columns(&text()?, ','),
         Format::Tsv => tables::read_columns(&text()?, '\t'),

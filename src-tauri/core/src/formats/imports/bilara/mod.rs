@@ -78,6 +78,42 @@ pub fn read(files: &[(String, Vec<u8>)]) -> Result<Vec<Parsed>, ImportError> {
         .collect())
 }
 
+/// The files of one text as one: an object with their names and contents.
+///
+/// # Errors
+/// Where one is not UTF-8.
+pub fn bundle(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, ImportError> {
+    let mut members = serde_json::Map::new();
+    for (name, bytes) in files {
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let error_at = ImportError::new("import-encoding").with("encoding", "utf-8");
+            error_at.at(bytes, error.valid_up_to())
+        })?;
+        members.insert(name.clone(), text.into());
+    }
+    Ok(serde_json::Value::Object(members).to_string().into_bytes())
+}
+
+/// Reads one file, or files bundled.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_bundle(name: &str, bytes: &[u8]) -> Result<Vec<Parsed>, ImportError> {
+    super::check_size(bytes)?;
+    let members: Option<serde_json::Map<String, serde_json::Value>> =
+        serde_json::from_slice(bytes).ok();
+    let files = members
+        .filter(|members| members.keys().all(|key| key.ends_with(".json")) && !members.is_empty());
+    let Some(files) = files else {
+        return read(&[(name.to_owned(), bytes.to_vec())]);
+    };
+    let file = |(name, value): (String, serde_json::Value)| {
+        let text = value.as_str().unwrap_or_default();
+        (name, text.as_bytes().to_vec())
+    };
+    read(&files.into_iter().map(file).collect::<Vec<_>>())
+}
+
 /// What stands beside the words.
 #[derive(Debug, Default)]
 struct Beside {

@@ -29,11 +29,15 @@ pub fn human(id: &str, first: &str) -> String {
     )
 }
 
-/// The files of the longest work have a letter that is no part of its number.
+/// The files of the longest work, Taishō 220, have a letter that is no part of its number.
 fn without_letter(id: &str) -> &str {
-    match id.find("n0220") {
-        Some(at) => &id[..at + "n0220".len()],
-        None => id,
+    const LONGEST: &str = "n0220";
+    let is_taisho = id
+        .strip_prefix('T')
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    match id.find(LONGEST) {
+        Some(at) if is_taisho => &id[..at + LONGEST.len()],
+        _ => id,
     }
 }
 
@@ -66,6 +70,7 @@ mod tests {
                 "0354a01",
                 "T48n2008_p0353b12-0354a01",
             ),
+            ("X05n0220a", "0001a06", "0001a06", "X05n0220ap0001a06"),
             ("T48n2008", "a001a01", "a001a02", "T48n2008_pa001a01-a02"),
         ];
         for (id, first, last, expected) in cases {

@@ -1,9 +1,9 @@
 //! What stands behind the body in one of the dialects: readings, choices, parallels and notes, tied to it by anchors.
 
 use super::CBETA;
+use super::aside::{Aside, aside, skip};
 use super::header::Header;
 use super::remarks::{Remark, Remarks};
-use super::walk::{aside, skip};
 use crate::formats::imports::ImportError;
 use crate::formats::imports::xml::{Element, XML, XmlEvent, XmlReader};
 
@@ -26,8 +26,9 @@ pub fn read(
         };
         match tie {
             Some(tie) if tie.kind == Kind::Note => {
-                let text = aside(xml, header)?;
+                let Aside { text, notes } = aside(xml, header)?;
                 remarks.tied(&tie.from, &tie.to, Remark::new(&tie.name, text));
+                tie.notes(remarks, notes);
             }
             Some(tie) => parts(xml, header, remarks, &tie)?,
             None => depth += 1,
@@ -77,6 +78,13 @@ impl Tie {
             to: own("to").or(target)?.to_owned(),
         })
     }
+
+    /// Notes among its words are about the same words as it is.
+    fn notes(&self, remarks: &mut Remarks, notes: Vec<Remark>) {
+        for note in notes {
+            remarks.tied(&self.from, &self.to, note);
+        }
+    }
 }
 
 /// The parts of an element that is tied to the body: what is not in the body already becomes a remark.
@@ -101,7 +109,8 @@ fn parts(
         };
         let name = match (tie.kind, local) {
             (Kind::Variants, "lem") => {
-                notes(xml, header, remarks, tie)?;
+                // Its words are in the body.
+                tie.notes(remarks, aside(xml, header)?.notes);
                 continue;
             }
             (Kind::Variants, "rdg") if kind.is_empty() => "rdg".to_owned(),
@@ -113,43 +122,13 @@ fn parts(
                 continue;
             }
         };
-        let text = aside(xml, header)?;
+        let Aside { text, notes } = aside(xml, header)?;
         let remark = Remark {
             kind: name,
             witnesses,
             text,
         };
         remarks.tied(&tie.from, &tie.to, remark);
-    }
-}
-
-/// The notes in a lemma, whose words are in the body.
-fn notes(
-    xml: &mut XmlReader<'_>,
-    header: &Header,
-    remarks: &mut Remarks,
-    tie: &Tie,
-) -> Result<(), ImportError> {
-    let mut depth = 0;
-    loop {
-        let note = match xml.next()? {
-            Some(XmlEvent::Start(element)) => {
-                let kind = element.attribute("type").unwrap_or("note");
-                (element.local == "note").then(|| kind.to_owned())
-            }
-            Some(XmlEvent::Text(_)) => continue,
-            Some(XmlEvent::End) if depth > 0 => {
-                depth -= 1;
-                continue;
-            }
-            Some(XmlEvent::End) | None => return Ok(()),
-        };
-        match note {
-            Some(kind) => {
-                let text = aside(xml, header)?;
-                remarks.tied(&tie.from, &tie.to, Remark::new(&kind, text));
-            }
-            None => depth += 1,
-        }
+        tie.notes(remarks, notes);
     }
 }

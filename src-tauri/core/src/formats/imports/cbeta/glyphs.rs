@@ -52,13 +52,25 @@ impl Glyphs {
 }
 
 /// The code of a private-use character met in plain text.
-pub fn code_of(c: char) -> Option<String> {
+fn code_of(c: char) -> Option<String> {
     match u32::from(c) {
         point @ 0x10_0000..=0x10_FFFD => Some(format!("RJ-{:04X}", point - 0x10_0000)),
         point @ 0xF_A000..=0xF_FFFD => Some(format!("SD-{:04X}", point - 0xF_A000)),
         point @ 0xF_0000..=0xF_9FFF => Some(format!("CB{:05}", point - 0xF_0000)),
         _ => None,
     }
+}
+
+/// The first private-use character of the collection in `words`: what stands before it, its code, what stands behind it.
+pub fn private(words: &str) -> Option<(&str, String, &str)> {
+    // The first byte of every character from U+C0000 on.
+    if !words.bytes().any(|byte| byte >= 0xF3) {
+        return None;
+    }
+    words.char_indices().find_map(|(at, c)| {
+        let code = code_of(c)?;
+        Some((&words[..at], code, &words[at + c.len_utf8()..]))
+    })
 }
 
 /// `U+4E00` as the character.

@@ -9,16 +9,19 @@ const TRANSPARENT: &[&str] = &[
     "ab",
     "abbr",
     "add",
+    "bibl",
+    "biblScope",
     "body",
     "cit",
     "cb:def",
-    "cb:dialog",
+    "cb:event",
     "cb:sg",
     "cb:t",
     "cb:zi",
     "closer",
     "corr",
     "date",
+    "def",
     "div",
     "div1",
     "div2",
@@ -33,6 +36,7 @@ const TRANSPARENT: &[&str] = &[
     "geogName",
     "hi",
     "ident",
+    "idno",
     "label",
     "lem",
     "list",
@@ -59,7 +63,6 @@ const TRANSPARENT: &[&str] = &[
     "sic",
     "signed",
     "soCalled",
-    "sp",
     "speaker",
     "supplied",
     "table",
@@ -92,7 +95,7 @@ pub enum Meaning {
     Caesura,
     /// An entry of the contents.
     Contents(u8, bool),
-    /// A division; whether it is a preface or an appendix.
+    /// A division, or what someone says; whether it is a preface or an appendix.
     Division(bool),
     /// An item.
     Item,
@@ -153,6 +156,7 @@ impl Meaning {
                 Self::Contents(level.unwrap_or(1), element.attribute("type") == Some("卷"))
             }
             (CBETA, "div") => Self::Division(matches!(element.attribute("type"), Some("xu" | "w"))),
+            (TEI, "sp") | (CBETA, "dialog") => Self::Division(false),
             (TEI, "list") => Self::List,
             (TEI, "item") => Self::Item,
             (TEI, "row") => Self::Row,
@@ -198,7 +202,9 @@ impl Meaning {
             Some(kind) if kind.starts_with("head") => TextRole::Heading,
             _ => TextRole::Prose,
         };
-        let inline = own("place") == Some("inline") || element.attribute("rend") == Some("inline");
+        let rend = element.attribute("rend").unwrap_or_default();
+        let inline =
+            own("place") == Some("inline") || rend.split([';', ' ']).any(|one| one == "inline");
         Self::Block(role, inline)
     }
 

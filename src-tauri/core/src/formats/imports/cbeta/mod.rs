@@ -2,6 +2,7 @@
 //! one that has them where they belong (fojin-api.md §5.1). One walk over the file; nothing of it is kept but the text.
 
 mod anchor;
+mod aside;
 mod back;
 mod glyphs;
 mod header;

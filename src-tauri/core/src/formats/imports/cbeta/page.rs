@@ -4,9 +4,12 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-use super::glyphs::{Glyphs, code_of};
+use super::glyphs::{Glyphs, private};
 use crate::model::{ContentsEntry, Gaiji, LineStart, Run, RunKind, TextBlock, TextRole};
 use crate::text::Span;
+
+/// A blank as wide as a character.
+pub const BLANK: char = '\u{3000}';
 
 /// A point of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,9 +64,12 @@ impl Page {
         self.open = Open::Element;
     }
 
-    /// Whether an element began the block that stands open.
-    pub fn is_open(&self) -> bool {
-        self.open == Open::Element
+    /// Ends a row, unless there is nothing in it but what stands between its cells.
+    pub fn close_row(&mut self) {
+        if self.block.text.chars().all(|c| c == BLANK) {
+            self.block = TextBlock::default();
+        }
+        self.close();
     }
 
     /// Ends the block that stands open; one without words never was.
@@ -86,9 +92,9 @@ impl Page {
         }
     }
 
-    /// A line of the edition `edition` begins.
+    /// A line of the edition `edition` begins; one that names none is of the edition itself.
     pub fn begin_line(&mut self, edition: &str, number: String) {
-        if edition == self.canon {
+        if edition == self.canon || edition.is_empty() {
             self.line = Some(number);
             self.line_begins = true;
         } else {
@@ -110,17 +116,11 @@ impl Page {
         if words.is_empty() || self.open == Open::No && words.trim().is_empty() {
             return;
         }
-        // The first byte of every character from U+C0000 on.
-        if !words.bytes().any(|byte| byte >= 0xF3) {
-            self.push(&words);
-            return;
-        }
         let mut rest = &*words;
-        while let Some((at, code)) = private(rest) {
-            self.push(&rest[..at]);
+        while let Some((before, code, behind)) = private(rest) {
+            self.push(before);
             self.glyph(code, glyphs);
-            let c = rest[at..].chars().next().map_or(0, char::len_utf8);
-            rest = &rest[at + c..];
+            rest = behind;
         }
         self.push(rest);
     }
@@ -176,13 +176,6 @@ impl Page {
             block,
         });
     }
-}
-
-/// The first private-use character of the collection in `words`: its byte, and its code.
-fn private(words: &str) -> Option<(usize, String)> {
-    words
-        .char_indices()
-        .find_map(|(at, c)| Some((at, code_of(c)?)))
 }
 
 /// `words` without tabs and line ends and the blanks beside them.

@@ -57,6 +57,13 @@ impl Remarks {
         self.placed.push(Placed { from, to, remark });
     }
 
+    /// Several remarks about the words from one mark to another.
+    pub fn all_between(&mut self, from: Mark, to: Mark, remarks: Vec<Remark>) {
+        for remark in remarks {
+            self.between(from, to, remark);
+        }
+    }
+
     /// A remark about the words from one anchor to another; both are named with or without `#`.
     pub fn tied(&mut self, from: &str, to: &str, remark: Remark) {
         let mark = |name: &str| self.anchors.get(name.trim_start_matches('#')).copied();

@@ -1,15 +1,27 @@
 //! The walk over the body: what is text goes to the page, what is about it to the remarks.
 
+use super::aside::{Aside, aside, skip};
 use super::header::Header;
 use super::meaning::Meaning;
-use super::page::{Mark, Page, without_layout};
+use super::page::{BLANK, Mark, Page};
 use super::remarks::{Remark, Remarks};
 use crate::formats::imports::xml::{XML, XmlEvent, XmlReader};
 use crate::formats::imports::{ImportError, ParseReport};
 use crate::model::{RunKind, TextRole};
 
 /// What stands where nothing can be read.
-const UNREADABLE: &str = "▆";
+pub const UNREADABLE: &str = "▆";
+
+/// Most blanks an element may stand for.
+const MOST_BLANKS: usize = 100;
+
+/// So many blanks.
+pub fn blanks(quantity: usize) -> String {
+    BLANK.to_string().repeat(quantity.min(MOST_BLANKS))
+}
+
+/// A block that an element began: its role, and whether it is an editor's.
+type Holder = Option<(TextRole, bool)>;
 
 /// The walk.
 pub struct Walk<'a, 'x> {
@@ -18,6 +30,12 @@ pub struct Walk<'a, 'x> {
     page: &'a mut Page,
     remarks: &'a mut Remarks,
     report: &'a mut ParseReport,
+    /// The block that stands open, where an element began it.
+    holder: Holder,
+    /// In how many printed notes and pronunciations we are; nothing in them is a block of its own.
+    runs: usize,
+    /// Whether the row has had no cell yet.
+    row_begins: bool,
 }
 
 impl<'a, 'x> Walk<'a, 'x> {
@@ -35,6 +53,9 @@ impl<'a, 'x> Walk<'a, 'x> {
             page,
             remarks,
             report,
+            holder: None,
+            runs: 0,
+            row_begins: false,
         }
     }
 
@@ -65,14 +86,15 @@ impl<'a, 'x> Walk<'a, 'x> {
             Meaning::Block(role, editorial) => return self.block(role, editorial),
             Meaning::Stanza => return self.block(TextRole::Verse, false),
             Meaning::Verse => return self.verse(),
-            Meaning::Caesura => self.page.push("\u{3000}"),
+            Meaning::Caesura => self.page.push(&blanks(1)),
             Meaning::Contents(level, of_juan) => return self.heading(level, of_juan),
             Meaning::Division(apart) => return self.division(apart),
             Meaning::List => return self.list(),
-            Meaning::Item | Meaning::Row => return self.item(),
+            Meaning::Item => return self.item(),
+            Meaning::Row => return self.row(),
             Meaning::Cell => {
-                if self.page.here().byte > 0 {
-                    self.page.push("\u{3000}");
+                if !std::mem::take(&mut self.row_begins) {
+                    self.page.push(&blanks(1));
                 }
             }
             Meaning::Printed => return self.marked(RunKind::Note),
@@ -86,43 +108,65 @@ impl<'a, 'x> Walk<'a, 'x> {
                 return self.skip();
             }
             Meaning::Unclear => return self.unclear(),
-            Meaning::Space(quantity) => self.page.push(&"\u{3000}".repeat(quantity.min(100))),
-            Meaning::Nothing(name) => {
-                self.report.skip(&name);
-                return self.skip();
-            }
+            Meaning::Space(quantity) => self.page.push(&blanks(quantity)),
+            Meaning::Nothing(name) => return self.leave_out(&name),
             Meaning::Transparent => {}
             Meaning::Unknown(name) => self.report.meet_unknown(&name),
         }
         self.contents()
     }
 
-    /// A block of its own, unless one stands open in which it is only a part.
+    /// A block begins; the one that stands open ends, and is given back.
+    fn enter(&mut self, role: TextRole, editorial: bool) -> Holder {
+        self.page.open(role, editorial);
+        self.holder.replace((role, editorial))
+    }
+
+    /// The block ends. Words behind it go on with the one it interrupted.
+    fn leave(&mut self, interrupted: Holder) {
+        self.page.close();
+        self.holder = interrupted;
+        if let Some((role, editorial)) = interrupted {
+            self.page.open(role, editorial);
+        }
+    }
+
+    /// A block of its own, unless it is only a part of a note, an item or a title.
     fn block(&mut self, role: TextRole, editorial: bool) -> Result<(), ImportError> {
-        if self.page.is_open() {
+        let has_parts = |(role, _)| {
+            matches!(
+                role,
+                TextRole::Item
+                    | TextRole::JuanTitle
+                    | TextRole::Heading
+                    | TextRole::Byline
+                    | TextRole::Paratext
+            )
+        };
+        if self.runs > 0 || self.holder.is_some_and(has_parts) {
             return self.contents();
         }
-        self.page.open(role, editorial);
+        let interrupted = self.enter(role, editorial);
         self.contents()?;
-        self.page.close();
+        self.leave(interrupted);
         Ok(())
     }
 
     fn verse(&mut self) -> Result<(), ImportError> {
-        if !self.page.is_open() {
-            self.page.open(TextRole::Verse, false);
+        if self.runs > 0 || self.holder.is_some() {
             self.contents()?;
             self.page.push("\n");
-            self.page.close();
             return Ok(());
         }
+        let interrupted = self.enter(TextRole::Verse, false);
         self.contents()?;
         self.page.push("\n");
+        self.leave(interrupted);
         Ok(())
     }
 
     fn heading(&mut self, level: u8, of_juan: bool) -> Result<(), ImportError> {
-        let title = self.aside()?;
+        let title = self.aside()?.text;
         if !of_juan && !title.is_empty() {
             self.page.heading(level, title);
         }
@@ -130,6 +174,9 @@ impl<'a, 'x> Walk<'a, 'x> {
     }
 
     fn division(&mut self, apart: bool) -> Result<(), ImportError> {
+        if self.runs > 0 {
+            return self.contents();
+        }
         self.page.close_words();
         self.page.apart += usize::from(apart);
         self.contents()?;
@@ -140,34 +187,53 @@ impl<'a, 'x> Walk<'a, 'x> {
 
     /// A list; one inside an item ends what stands open, and words behind it begin anew.
     fn list(&mut self) -> Result<(), ImportError> {
-        let inside = self.page.is_open();
-        self.page.close();
-        self.contents()?;
-        if inside {
-            self.page.open(TextRole::Item, false);
+        if self.runs > 0 {
+            return self.contents();
         }
+        self.page.close();
+        let interrupted = self.holder.take();
+        self.contents()?;
+        self.leave(interrupted);
         Ok(())
     }
 
     fn item(&mut self) -> Result<(), ImportError> {
-        self.page.open(TextRole::Item, false);
+        if self.runs > 0 {
+            return self.contents();
+        }
+        let interrupted = self.enter(TextRole::Item, false);
         self.contents()?;
-        self.page.close();
+        self.leave(interrupted);
+        Ok(())
+    }
+
+    fn row(&mut self) -> Result<(), ImportError> {
+        self.row_begins = true;
+        if self.runs > 0 {
+            return self.contents();
+        }
+        let interrupted = self.enter(TextRole::Item, false);
+        self.contents()?;
+        self.page.close_row();
+        self.leave(interrupted);
         Ok(())
     }
 
     fn marked(&mut self, kind: RunKind) -> Result<(), ImportError> {
         let start = self.page.here().byte;
         self.page.push("（");
+        self.runs += 1;
         self.contents()?;
+        self.runs -= 1;
         self.page.push("）");
         self.page.mark_run(start, kind);
         Ok(())
     }
 
     fn note(&mut self, kind: &str) -> Result<(), ImportError> {
-        let (here, text) = (self.page.here(), self.aside()?);
+        let (here, Aside { text, notes }) = (self.page.here(), self.aside()?);
         self.remarks.between(here, here, Remark::new(kind, text));
+        self.remarks.all_between(here, here, notes);
         Ok(())
     }
 
@@ -183,7 +249,7 @@ impl<'a, 'x> Walk<'a, 'x> {
                     to = self.page.here();
                 }
                 "rdg" => {
-                    let text = self.aside()?;
+                    let Aside { text, notes } = self.aside()?;
                     let kind = if kind.is_empty() {
                         "rdg".to_owned()
                     } else {
@@ -195,8 +261,10 @@ impl<'a, 'x> Walk<'a, 'x> {
                         text,
                     };
                     self.remarks.between(from, to, remark);
+                    self.remarks.all_between(from, to, notes);
                 }
-                _ => self.skip()?,
+                "note" => self.note(&kind)?,
+                other => self.leave_out(other)?,
             }
         }
         Ok(())
@@ -208,8 +276,8 @@ impl<'a, 'x> Walk<'a, 'x> {
         while let Some((local, [])) = self.child(&[])? {
             match local {
                 "corr" | "reg" | "expan" => self.contents()?,
-                "sic" | "orig" | "abbr" => others.push((local, self.aside()?)),
-                _ => self.skip()?,
+                "sic" | "orig" | "abbr" => others.push((local, self.aside()?.text)),
+                other => self.leave_out(other)?,
             }
         }
         let to = self.page.here();
@@ -227,7 +295,7 @@ impl<'a, 'x> Walk<'a, 'x> {
             if language.starts_with("zh") && place != "foot" {
                 self.contents()?;
             } else {
-                others.push((language, self.aside()?));
+                others.push((language, self.aside()?.text));
             }
         }
         let to = self.page.here();
@@ -285,59 +353,16 @@ impl<'a, 'x> Walk<'a, 'x> {
         }
     }
 
-    fn aside(&mut self) -> Result<String, ImportError> {
+    fn leave_out(&mut self, name: &str) -> Result<(), ImportError> {
+        self.report.skip(name);
+        self.skip()
+    }
+
+    fn aside(&mut self) -> Result<Aside, ImportError> {
         aside(self.xml, self.header)
     }
 
     fn skip(&mut self) -> Result<(), ImportError> {
         skip(self.xml)
-    }
-}
-
-/// The words of an element whose start was read, for the apparatus: without lines, notes and other readings.
-pub fn aside(xml: &mut XmlReader<'_>, header: &Header) -> Result<String, ImportError> {
-    let (mut text, mut depth) = (String::new(), 0);
-    loop {
-        let meaning = match xml.next()? {
-            Some(XmlEvent::Start(element)) => Meaning::of(&element),
-            Some(XmlEvent::Text(words)) => {
-                text.push_str(&without_layout(&words));
-                continue;
-            }
-            Some(XmlEvent::End) if depth > 0 => {
-                depth -= 1;
-                continue;
-            }
-            Some(XmlEvent::End) | None => return Ok(text),
-        };
-        match meaning {
-            Meaning::Glyph(code) => {
-                text.push_str(header.glyphs.shown(&code).0);
-                skip(xml)?;
-            }
-            Meaning::Caesura => {
-                text.push('\u{3000}');
-                depth += 1;
-            }
-            Meaning::Space(quantity) => {
-                text.push_str(&"\u{3000}".repeat(quantity.min(100)));
-                depth += 1;
-            }
-            Meaning::Note(_) | Meaning::Nothing(_) => skip(xml)?,
-            _ => depth += 1,
-        }
-    }
-}
-
-/// Passes over an element whose start was read.
-pub fn skip(xml: &mut XmlReader<'_>) -> Result<(), ImportError> {
-    let mut depth = 0;
-    loop {
-        match xml.next()? {
-            Some(XmlEvent::Start(_)) => depth += 1,
-            Some(XmlEvent::Text(_)) => {}
-            Some(XmlEvent::End) if depth > 0 => depth -= 1,
-            Some(XmlEvent::End) | None => return Ok(()),
-        }
     }
 }

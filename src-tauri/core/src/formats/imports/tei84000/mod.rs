@@ -4,54 +4,17 @@
 mod page;
 #[cfg(test)]
 mod tests;
+mod translation;
 
 use super::xml::{Doctype, Element, XML, XmlEvent, XmlReader};
 use super::{Doubt, ImportError, ParseReport, Parsed};
-use crate::model::{Family, Reading, Rights, Text, TextRole};
-use crate::text::Span;
+use crate::model::{Family, Text};
 use page::Page;
 
-/// Elements that stand for nothing but what is in them.
-const TRANSPARENT: &[&str] = &[
-    "ab",
-    "abbr",
-    "bibl",
-    "body",
-    "caesura",
-    "cell",
-    "date",
-    "div",
-    "emph",
-    "foreign",
-    "gap",
-    "hi",
-    "item",
-    "label",
-    "lb",
-    "lg",
-    "list",
-    "media",
-    "mention",
-    "mentioned",
-    "milestone",
-    "name",
-    "num",
-    "persName",
-    "placeName",
-    "ptr",
-    "q",
-    "quote",
-    "ref",
-    "row",
-    "seg",
-    "soCalled",
-    "table",
-    "term",
-    "title",
-    "trailer",
-];
-/// The licence's commercial terms, shared by all texts, stand in the file.
+/// The corpus in the rights of its texts.
 const CORPUS: &str = "84000";
+/// Languages of titles, the one preferred first.
+const LANGUAGES: [&str; 5] = ["en", "Sa-Ltn", "Pi-Ltn", "Bo-Ltn", "bo"];
 
 /// Reads a file.
 ///
@@ -64,35 +27,12 @@ pub fn read(bytes: &[u8]) -> Result<Parsed, ImportError> {
         page: Page::default(),
         report: ParseReport::default(),
         keys: Vec::new(),
+        titles: Default::default(),
+        status: None,
+        stage: None,
     };
     file.whole()?;
-    let File {
-        mut text,
-        page,
-        mut report,
-        keys,
-        ..
-    } = file;
-    (text.blocks, text.contents) = page.finish();
-    if text.blocks.is_empty() {
-        return Err(ImportError::new("import-not-84000"));
-    }
-    match keys.split_first() {
-        None => report.doubts.push(Doubt::new("import-no-id")),
-        Some((first, others)) => {
-            text.id.clone_from(first);
-            if !others.is_empty() {
-                let several = Doubt::new("import-several-ids").with("id", first.as_str());
-                report
-                    .doubts
-                    .push(several.with("others", others.join(", ")));
-            }
-        }
-    }
-    text.family = Family::Folios;
-    "en".clone_into(&mut text.language);
-    text.rights.corpus = Some(CORPUS.to_owned());
-    Ok(Parsed { text, report })
+    file.finish()
 }
 
 struct File<'x> {
@@ -100,16 +40,28 @@ struct File<'x> {
     text: Text,
     page: Page,
     report: ParseReport,
+    /// The texts of the canon it translates.
     keys: Vec<String>,
+    /// Titles by their languages.
+    titles: [Option<String>; LANGUAGES.len()],
+    /// How far the translation is.
+    status: Option<String>,
+    /// The last of the stages it went through, for files that say no more.
+    stage: Option<String>,
 }
 
 /// What an element is, in the header or around the translation.
 enum Part {
-    Title,
+    Title(usize),
     Author,
     Edition,
+    Publication(Option<String>),
+    Stage(Option<String>),
+    Publisher,
     Rights(Option<String>),
     Key(String),
+    Body,
+    Back,
     Translation,
     Aside(String),
     Other,
@@ -118,17 +70,27 @@ enum Part {
 impl Part {
     fn of(element: &Element<'_, '_>) -> Self {
         let kind = element.attribute("type");
+        let status = || element.attribute("status").map(str::to_owned);
         match (element.local, kind) {
-            ("title", Some("mainTitle")) if element.attribute_in(XML, "lang") == Some("en") => {
-                Self::Title
+            ("title", Some("mainTitle")) => {
+                let language = element.attribute_in(XML, "lang");
+                let number = LANGUAGES.iter().position(|one| language == Some(one));
+                number.map_or(Self::Other, Self::Title)
             }
             ("author", _) if element.attribute("role") == Some("translatorMain") => Self::Author,
             ("edition", _) => Self::Edition,
-            ("availability", _) => Self::Rights(element.attribute("status").map(str::to_owned)),
+            ("publicationStmt", _) => Self::Publication(status()),
+            ("publisher", _) => Self::Publisher,
+            ("availability", _) => Self::Rights(status()),
+            ("note", _) if element.attribute("update") == Some("translation-status") => {
+                Self::Stage(element.attribute("value").map(str::to_owned))
+            }
             ("bibl", _) => match element.attribute("key") {
                 Some(key) => Self::Key(key.to_owned()),
                 None => Self::Other,
             },
+            ("body", _) => Self::Body,
+            ("back", _) => Self::Back,
             ("div", Some("translation")) => Self::Translation,
             ("div", Some(kind)) => Self::Aside(kind.to_owned()),
             _ => Self::Other,
@@ -138,6 +100,7 @@ impl Part {
 
 impl File<'_> {
     fn whole(&mut self) -> Result<(), ImportError> {
+        let mut in_body = false;
         let mut in_text = false;
         loop {
             let part = match self.xml.next()? {
@@ -149,98 +112,80 @@ impl File<'_> {
                 None => return Ok(()),
             };
             match part {
-                Part::Title => set(&mut self.text.title, words(&mut self.xml)?),
+                Part::Title(number) => {
+                    let words = words(&mut self.xml)?;
+                    self.titles[number].get_or_insert(words);
+                }
                 Part::Author => set(&mut self.text.author, words(&mut self.xml)?),
                 Part::Edition => set(&mut self.text.edition, words(&mut self.xml)?),
-                Part::Rights(status) => {
-                    let words = words(&mut self.xml)?;
-                    self.text.rights = Rights {
-                        licence: Some(words).filter(|words| !words.is_empty()),
-                        attribution: status.map(|status| format!("status: {status}")),
-                        ..Rights::default()
-                    };
+                Part::Publication(status) => self.status = self.status.take().or(status),
+                Part::Stage(stage) => self.stage = stage,
+                Part::Publisher => {
+                    set(&mut self.text.rights.attribution, words(&mut self.xml)?);
                 }
-                Part::Key(key) => self.keys.extend(spelt(&key)),
-                Part::Translation => self.contents(0)?,
+                Part::Rights(status) => {
+                    set(&mut self.text.rights.licence, words(&mut self.xml)?);
+                    self.status = self.status.take().or(status);
+                }
+                Part::Key(key) if !in_text => self.keys.extend(spelt(&key)),
+                Part::Body => in_body = true,
+                Part::Back => in_body = false,
+                Part::Translation if in_body => {
+                    self.contents(0)?;
+                    self.page.close();
+                }
+                Part::Translation => {
+                    self.report.skip("div type=translation");
+                    self.skip()?;
+                }
                 Part::Aside(kind) if in_text => {
                     self.report.skip(&format!("div type={kind}"));
                     self.skip()?;
                 }
-                Part::Aside(_) | Part::Other => {}
+                Part::Key(_) | Part::Aside(_) | Part::Other => {}
             }
         }
     }
+}
 
-    /// Everything to the end of the element, as words of the translation.
-    fn contents(&mut self, level: u8) -> Result<(), ImportError> {
-        loop {
-            let what = match self.xml.next()? {
-                Some(XmlEvent::Start(element)) => What::of(&element),
-                Some(XmlEvent::Text(words)) => {
-                    self.page.words(&words);
-                    continue;
-                }
-                Some(XmlEvent::End) | None => return Ok(()),
-            };
-            match what {
-                What::Folio(folio) => {
-                    self.page.folio(folio);
-                    self.skip()?;
-                }
-                What::Passage(id) => {
-                    self.page.passage(id);
-                    self.skip()?;
-                }
-                What::Note => self.note()?,
-                What::Nothing => {
-                    self.report.skip("ref rend=pending");
-                    self.skip()?;
-                }
-                What::Head => self.head(level)?,
-                What::Block(role) => self.block(role, level)?,
-                What::Verse => {
-                    self.contents(level)?;
-                    self.page.end_verse();
-                }
-                What::Division => self.contents(level + 1)?,
-                What::Transparent => self.contents(level)?,
-                What::Unknown(name) => {
-                    self.report.meet_unknown(&name);
-                    self.contents(level)?;
+impl File<'_> {
+    /// What was read.
+    fn finish(self) -> Result<Parsed, ImportError> {
+        let Self {
+            mut text,
+            page,
+            mut report,
+            keys,
+            titles,
+            status,
+            stage,
+            ..
+        } = self;
+        (text.blocks, text.contents) = page.finish();
+        if text.blocks.is_empty() {
+            return Err(ImportError::new("import-not-84000"));
+        }
+        match keys.split_first() {
+            None => report.doubts.push(Doubt::new("import-no-id")),
+            Some((first, others)) => {
+                text.id.clone_from(first);
+                if !others.is_empty() {
+                    let several = Doubt::new("import-several-ids").with("id", first.as_str());
+                    let several = several.with("others", others.join(", "));
+                    report.doubts.push(several);
                 }
             }
         }
-    }
-
-    fn block(&mut self, role: TextRole, level: u8) -> Result<(), ImportError> {
-        let inside = self.page.is_open();
-        if !inside {
-            self.page.open(role);
+        if let Some(status) = status.or(stage).filter(|status| !is_published(status)) {
+            report
+                .doubts
+                .push(Doubt::new("import-unpublished").with("status", status));
         }
-        self.contents(level)?;
-        if !inside {
-            self.page.close();
-        }
-        Ok(())
-    }
-
-    fn head(&mut self, level: u8) -> Result<(), ImportError> {
-        self.page.open(TextRole::Heading);
-        self.contents(level)?;
-        self.page.close_heading(level.max(1));
-        Ok(())
-    }
-
-    fn note(&mut self) -> Result<(), ImportError> {
-        let text = words(&mut self.xml)?;
-        let at = self.page.here();
-        self.page.remark(Reading {
-            span: Span::new(at, at),
-            kind: "note".to_owned(),
-            witnesses: Vec::new(),
-            text,
-        });
-        Ok(())
+        text.title = titles.into_iter().flatten().find(|title| !title.is_empty());
+        text.family = Family::Folios;
+        "en".clone_into(&mut text.language);
+        text.rights.corpus = Some(CORPUS.to_owned());
+        Ok(Parsed { text, report })
     }
 
     fn skip(&mut self) -> Result<(), ImportError> {
@@ -262,50 +207,16 @@ fn words(xml: &mut XmlReader<'_>) -> Result<String, ImportError> {
     Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// What an element of the translation is.
-enum What {
-    Folio(String),
-    Passage(String),
-    Note,
-    Nothing,
-    Head,
-    Block(TextRole),
-    Verse,
-    Division,
-    Transparent,
-    Unknown(String),
-}
-
-impl What {
-    fn of(element: &Element<'_, '_>) -> Self {
-        let text = |value: Option<&str>| value.unwrap_or_default().to_owned();
-        match element.local {
-            "ref" if element.attribute("rend") == Some("pending") => Self::Nothing,
-            "ref" if element.attribute("type") == Some("folio") => {
-                Self::Folio(text(element.attribute("cRef")))
-            }
-            "milestone" if element.attribute("unit") == Some("chunk") => {
-                Self::Passage(text(element.attribute_in(XML, "id")))
-            }
-            "note" => Self::Note,
-            "head" => Self::Head,
-            "p" | "ab" => Self::Block(TextRole::Prose),
-            "item" | "row" => Self::Block(TextRole::Item),
-            "trailer" => Self::Block(TextRole::Paratext),
-            "lg" => Self::Block(TextRole::Verse),
-            "l" => Self::Verse,
-            "div" => Self::Division,
-            name if TRANSPARENT.contains(&name) => Self::Transparent,
-            name => Self::Unknown(name.to_owned()),
-        }
-    }
-}
-
 /// Of several the first counts.
 fn set(field: &mut Option<String>, words: String) {
     if !words.is_empty() && field.is_none() {
         *field = Some(words);
     }
+}
+
+/// `1`, and `1.a` and so on while it is being put out; higher numbers are work in progress.
+fn is_published(status: &str) -> bool {
+    status.split('.').next() == Some("1")
 }
 
 /// `toh41` as `Toh 41`; `toh1-1` as `Toh 1-1`.

@@ -9,11 +9,13 @@ pub struct Page {
     contents: Vec<ContentsEntry>,
     block: TextBlock,
     is_open: bool,
+    /// Whether only words began the block that stands open.
+    by_words: bool,
     folio: Option<String>,
     /// Whether the folio has had no word yet.
     folio_begins: bool,
-    /// Passages that have had no word yet.
-    passages: Vec<String>,
+    /// Passages, and folios of other texts, that have had no word yet.
+    others: Vec<String>,
     /// Whether a blank stands between what was written and what comes.
     blank: bool,
 }
@@ -24,11 +26,12 @@ impl Page {
         self.close();
         self.block.role = role;
         self.is_open = true;
+        self.by_words = false;
     }
 
-    /// Whether a block stands open.
-    pub const fn is_open(&self) -> bool {
-        self.is_open
+    /// The role of the block that stands open, where an element began it.
+    pub fn role(&self) -> Option<TextRole> {
+        (self.is_open && !self.by_words).then_some(self.block.role)
     }
 
     /// Ends the block that stands open.
@@ -61,9 +64,14 @@ impl Page {
         self.folio_begins = true;
     }
 
-    /// A passage begins.
-    pub fn passage(&mut self, id: String) {
-        self.passages.push(id);
+    /// A passage begins, or a folio of another text.
+    pub fn other(&mut self, locator: String) {
+        self.others.push(locator);
+    }
+
+    /// A blank comes before the next word.
+    pub const fn blank(&mut self) {
+        self.blank = true;
     }
 
     /// Where the last word ends.
@@ -71,9 +79,12 @@ impl Page {
         self.block.text.len()
     }
 
-    /// A remark about the block.
-    pub fn remark(&mut self, reading: Reading) {
-        self.block.apparatus.push(reading);
+    /// A remark about the block that stands open; whether one does.
+    pub fn remark(&mut self, reading: Reading) -> bool {
+        if self.is_open {
+            self.block.apparatus.push(reading);
+        }
+        self.is_open
     }
 
     /// A line of verse ends.
@@ -93,6 +104,7 @@ impl Page {
         }
         if !self.is_open {
             self.open(TextRole::Prose);
+            self.by_words = true;
         }
         self.blank |= words.starts_with(char::is_whitespace);
         for piece in pieces {
@@ -115,9 +127,9 @@ impl Page {
             });
         }
         self.folio_begins = false;
-        let passages = self.passages.drain(..);
-        let passages = passages.map(|locator| LineStart { at, locator });
-        self.block.other_lines.extend(passages);
+        let others = self.others.drain(..);
+        let others = others.map(|locator| LineStart { at, locator });
+        self.block.other_lines.extend(others);
         self.block.text.push_str(piece);
     }
 

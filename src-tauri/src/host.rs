@@ -1,4 +1,4 @@
-//! What the service asks of the window: a folder, and the time.
+//! What the service asks of the window: a folder, files, and the time.
 
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -17,6 +17,18 @@ impl Host for WindowHost {
             dialog = dialog.set_parent(&window);
         }
         dialog.blocking_pick_folder()?.into_path().ok()
+    }
+
+    fn pick_files(&self) -> Option<Vec<PathBuf>> {
+        let mut dialog = self.0.dialog().file();
+        if let Some(window) = self.0.get_webview_window("main") {
+            dialog = dialog.set_parent(&window);
+        }
+        let picked = dialog.blocking_pick_files()?;
+        picked
+            .into_iter()
+            .map(|file| file.into_path().ok())
+            .collect()
     }
 
     fn now(&self) -> u64 {

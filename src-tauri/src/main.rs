@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use colophon_service::settings::{config_folder, state_folder};
+use colophon_service::settings::{cache_folder, config_folder, data_folder, state_folder};
 use colophon_service::{Ctx, Paths};
 use tauri::{App, Manager, WebviewUrl, WebviewWindowBuilder};
 
@@ -36,6 +36,8 @@ fn start(app: &mut App) -> Result<(), Box<dyn Error>> {
     let paths = Paths {
         config: config_folder(None)?,
         state: state_folder(None)?,
+        data: data_folder(None)?,
+        cache: cache_folder(None)?,
         samples: samples(app),
         start: std::env::args_os().nth(1).map(PathBuf::from),
     };

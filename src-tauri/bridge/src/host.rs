@@ -1,16 +1,23 @@
-//! A host without a window: every folder dialog is answered with the same folder.
+//! A host without a window: every dialog is answered with the same folder, or the same files.
 
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use colophon_service::Host;
 
-/// Answers with this folder.
-pub struct FixedHost(pub Option<PathBuf>);
+/// Answers with this folder, and with these files.
+pub struct FixedHost {
+    pub folder: Option<PathBuf>,
+    pub files: Vec<PathBuf>,
+}
 
 impl Host for FixedHost {
     fn pick_folder(&self) -> Option<PathBuf> {
-        self.0.clone()
+        self.folder.clone()
+    }
+
+    fn pick_files(&self) -> Option<Vec<PathBuf>> {
+        (!self.files.is_empty()).then(|| self.files.clone())
     }
 
     fn now(&self) -> u64 {

@@ -15,7 +15,7 @@ use axum::response::sse::{Event, Sse};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use clap::Parser;
-use colophon_service::settings::{config_folder, state_folder};
+use colophon_service::settings::{cache_folder, config_folder, data_folder, state_folder};
 use colophon_service::{Ctx, Paths, dispatch};
 use serde_json::Value;
 use tokio_stream::wrappers::BroadcastStream;
@@ -35,6 +35,15 @@ struct Args {
     /// Where the drafts of folders are kept that cannot be written
     #[arg(long)]
     state: Option<PathBuf>,
+    /// Where the originals of the library are kept
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// Where the database of the library is kept
+    #[arg(long)]
+    cache: Option<PathBuf>,
+    /// A file that every dialog for files is answered with; may be given several times
+    #[arg(long = "pick", value_name = "FILE")]
+    picked: Vec<PathBuf>,
     /// The sample masters
     #[arg(long)]
     samples: Option<PathBuf>,
@@ -46,10 +55,18 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let paths = Paths {
         config: config_folder(args.config)?,
         state: state_folder(args.state)?,
+        data: data_folder(args.data)?,
+        cache: cache_folder(args.cache)?,
         samples: args.samples,
         start: args.folder.clone(),
     };
-    let ctx = Arc::new(Ctx::new(Box::new(host::FixedHost(args.folder)), paths));
+    let ctx = Arc::new(Ctx::new(
+        Box::new(host::FixedHost {
+            folder: args.folder,
+            files: args.picked,
+        }),
+        paths,
+    ));
     let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).await?;
     announce(&listener)?;
     Ok(axum::serve(listener, routes(ctx)).await?)

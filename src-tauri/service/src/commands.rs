@@ -98,6 +98,24 @@ api! {
     shelved(Nothing) -> Shelved;
     /// What an identifier means, in any spelling.
     identify(IdentifyArgs) -> Identified;
+    /// The texts of the library.
+    library(Nothing) -> LibraryPage;
+    /// Asks for files and puts the texts in them into the library.
+    add_texts(Nothing) -> ImportReport;
+    /// Takes a text out of the library.
+    remove_text(TextArgs) -> ();
+    /// Blocks of a text of the library.
+    text_blocks(TextBlocksArgs) -> TextPage;
+    /// Stops the job that runs; what is done stays done.
+    cancel_job(Nothing) -> ();
+    /// Lets the job that runs wait, or go on.
+    pause_job(PauseArgs) -> ();
+    /// Words looked for in the library, the masters or their tests.
+    search(SearchArgs) -> SearchPage;
+    /// What the library says of every quotation of a master.
+    quotations(MasterArgs) -> Vec<QuotationRow>;
+    /// Passages of files, or of what was pasted, as they would be written.
+    import(ImportArgs) -> ImportPreview;
     /// Whether this window may write, and what undo and redo would do.
     writing(Nothing) -> WritingView;
     /// Becomes the writer, where the process that was it is gone.
@@ -115,6 +133,11 @@ pub async fn dispatch(ctx: Arc<Ctx>, method: String, params: Value) -> Result<Va
 }
 
 fn arguments<T: DeserializeOwned>(params: Value) -> Result<T, ApiError> {
+    // A list would be taken for the fields in their order.
+    if !params.is_object() {
+        let reason = "the arguments are no object";
+        return Err(ApiError::new(ErrorCode::BadParams).with("reason", reason));
+    }
     serde_json::from_value(params)
         .map_err(|error| ApiError::new(ErrorCode::BadParams).with("reason", error.to_string()))
 }

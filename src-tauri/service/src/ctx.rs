@@ -8,6 +8,8 @@ use tokio::sync::broadcast;
 use crate::desk::{Desk, Worker};
 use crate::error::{ApiError, ErrorCode};
 use crate::host::Host;
+use crate::jobs::Control;
+use crate::library::Library;
 use crate::session::Session;
 use crate::settings::SettingsFile;
 use crate::wire::{AppEvent, FileRef, How};
@@ -27,6 +29,10 @@ pub struct Paths {
     pub config: PathBuf,
     /// Where the history and the drafts of folders are kept that cannot be written.
     pub state: PathBuf,
+    /// Where the originals of the library are kept.
+    pub data: PathBuf,
+    /// Where the database of the library is kept.
+    pub cache: PathBuf,
     /// The sample masters, where they came with the program.
     pub samples: Option<PathBuf>,
     /// The folder the program was started on, where one was named.
@@ -38,6 +44,9 @@ pub struct Ctx {
     pub(crate) paths: Paths,
     settings: Mutex<SettingsFile>,
     pub(crate) opening: Mutex<Option<Cancel>>,
+    /// The hand on the job that runs.
+    pub(crate) job: Mutex<Option<Control>>,
+    library: Mutex<Option<Library>>,
     work: Arc<Work>,
 }
 
@@ -59,6 +68,8 @@ impl Ctx {
             paths,
             settings: Mutex::new(settings),
             opening: Mutex::new(None),
+            job: Mutex::new(None),
+            library: Mutex::new(None),
             work: Arc::new(Work {
                 host,
                 desk: Mutex::new(None),
@@ -77,6 +88,34 @@ impl Ctx {
     /// The settings, to read or to change.
     pub fn settings(&self) -> MutexGuard<'_, SettingsFile> {
         self.settings.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The library, opened and brought into step with its originals where nobody has asked for it yet.
+    ///
+    /// # Errors
+    /// Where it cannot be opened, or those of `work`.
+    pub(crate) fn at_library<T>(
+        &self,
+        work: impl FnOnce(&mut Library) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        let mut slot = self.library.lock().unwrap_or_else(PoisonError::into_inner);
+        let library = match &mut *slot {
+            Some(library) => library,
+            none => none.insert(self.open_library()?),
+        };
+        work(library)
+    }
+
+    /// The library once more, for work that others need not wait for.
+    ///
+    /// # Errors
+    /// Where it cannot be opened.
+    pub(crate) fn open_library(&self) -> Result<Library, ApiError> {
+        let mut library = Library::open(&self.paths.data, &self.paths.cache)?;
+        if library.stale()? > 0 {
+            library.rebuild(&Cancel::default(), |_, _| {})?;
+        }
+        Ok(library)
     }
 
     /// Whoever runs the service.

@@ -47,6 +47,10 @@ impl Host for Fixed {
     fn pick_folder(&self) -> Option<PathBuf> {
         self.0.clone()
     }
+
+    fn pick_files(&self) -> Option<Vec<PathBuf>> {
+        None
+    }
     fn now(&self) -> u64 {
         1_000
     }
@@ -76,6 +80,8 @@ fn bench() -> Bench {
     let paths = Paths {
         config: folder.path().join("config"),
         state: folder.path().join("state"),
+        data: folder.path().join("data"),
+        cache: folder.path().join("cache"),
         samples: None,
         start: None,
     };
@@ -485,6 +491,8 @@ fn a_person_who_picks_nothing_keeps_what_is_open() {
     let paths = Paths {
         config: folder.path().to_owned(),
         state: folder.path().join("state"),
+        data: folder.path().join("data"),
+        cache: folder.path().join("cache"),
         samples: None,
         start: None,
     };

@@ -211,6 +211,9 @@ impl Play {
                 let key = self.one(&["description", "version", "lineage", "新"])?;
                 json!({"kind": kind, "master": master, "key": key, "value": words})
             }
+            "replace-words" => {
+                json!({"kind": kind, "file": self.file(".md")?, "start": 2, "end": 2, "before": "", "words": words})
+            }
             "add-passages" => {
                 json!({"kind": kind, "master": master, "near": false, "batches": [passages(&words)]})
             }
@@ -345,7 +348,7 @@ fn passages(words: &str) -> Value {
     })
 }
 
-const KINDS: [&str; 34] = [
+const KINDS: [&str; 35] = [
     "set",
     "insert",
     "remove",
@@ -358,6 +361,7 @@ const KINDS: [&str; 34] = [
     "rename-work",
     "front-matter",
     "add-passages",
+    "replace-words",
     "write-index",
     "new-file",
     "remove-file",

@@ -23,7 +23,11 @@ generation: number, } | { "type": "filesChanged",
 /** The files, in path order. */
 files: Array<FileRef>,
 /** What became of them here. */
-how: How, } | { "type": "writingChanged" };
+how: How, } | { "type": "job",
+/** How many files are done. */
+done: number,
+/** Of how many. */
+total: number, } | { "type": "writingChanged" };
 
 /** A step that was made. */
 export type Applied = {
@@ -159,6 +163,15 @@ answered: boolean, };
 /** The two dialects of excerpt files. */
 export type Dialect = "scripture" | "paraphrase";
 
+/** Where a quotation and its source differ. */
+export type DifferenceRow = {
+/** Where it stands in the file; null where the file spells the words otherwise. */
+range: TextRange | null,
+/** The words of the quotation. */
+quoted: string,
+/** What the source has. */
+source: string, };
+
 /** What was typed in a file and not saved. */
 export type Draft = {
 /** The whole text. */
@@ -231,7 +244,17 @@ master: string,
 /** The key. */
 key: string,
 /** The value; null takes the key out. */
-value: unknown, } | { "kind": "add-passages",
+value: unknown, } | { "kind": "replace-words",
+/** The file. */
+file: FileRef,
+/** The first code point. */
+start: number,
+/** One past the last code point. */
+end: number,
+/** The words that stand there. */
+before: string,
+/** The words that are to. */
+words: string, } | { "kind": "add-passages",
 /** Slug. */
 master: string,
 /** The passages, by work. */
@@ -502,6 +525,9 @@ rows: Array<FindingRow>,
 /** Every family with findings, before the choice of families and severities. */
 families: Array<FamilyCount>, };
 
+/** A difference that a search may overlook. */
+export type FoldName = "script" | "width" | "case" | "diacritics" | "punctuation" | "notes";
+
 /** One key. */
 export type FrontMatterRow = {
 /** The key. */
@@ -599,11 +625,66 @@ text: string,
 /** Slug of the master it is for, whose own sources are looked at first. */
 master?: string, };
 
+/** Passages to be prepared for a master. */
+export type ImportArgs = {
+/** Slug. */
+master: string,
+/** What was pasted; null: the person is asked for files. */
+pasted: string | null,
+/** The encoding, where it was chosen. */
+encoding: string | null, };
+
+/** Passages as they would be written. */
+export type ImportPreview = {
+/** Passages by work. */
+batches: Array<PassageBatch>,
+/** For each batch, for each passage, what the sanitiser did and what it repeats. */
+notes: Array<Array<PassageNote>>,
+/** What was read, left out and refused, in words, Markdown. */
+report: string,
+/** Whether anything was picked or pasted. */
+picked: boolean, };
+
+/** What an import gave. */
+export type ImportReport = {
+/** What became of each item; none where nothing was picked. */
+outcomes: unknown[],
+/** The report in words, Markdown. */
+report: string, };
+
 /** A language of the interface. */
 export type LanguageTag = "en" | "zh-Hans" | "zh-Hant";
 
 /** How a master's folder is laid out. */
 export type LayoutName = "normal" | "generated";
+
+/** The texts of the library. */
+export type LibraryPage = {
+/** The texts, in the order in which they were added. */
+texts: Array<LibraryRow>,
+/** Files of jobs that were begun and not finished. */
+unfinished: number, };
+
+/** A text of the library. */
+export type LibraryRow = {
+/** Its number. */
+id: number,
+/** The identifier. */
+work: string,
+/** The title. */
+title: string | null,
+/** Author and translator. */
+author: string | null,
+/** BCP 47 tag. */
+language: string,
+/** How many blocks. */
+blocks: number,
+/** How many characters. */
+characters: number,
+/** The name of the file. */
+file: string,
+/** The terms, as stated. */
+licence: string | null, };
 
 /** One line. */
 export type Line = {
@@ -789,6 +870,15 @@ last: string | null,
 /** The page of the work at FoJin. */
 link: string | null, };
 
+/** What is to be known of a passage before it is written. */
+export type PassageNote = {
+/** The words before the sanitiser. */
+original: string,
+/** What it removed or changed there: code points, and what it was. */
+changes: Array<[number, number, string]>,
+/** The passage it repeats or resembles: whether exactly, file and line. */
+twin: [boolean, FileRef | null, number] | null, };
+
 /** A passage, by its file and its number in it. */
 export type PassageRef = {
 /** Id of the file. */
@@ -817,6 +907,11 @@ blocks: Array<BlockView>,
 /** Citations in order. */
 citations: Array<CitationView>, };
 
+/** Whether a job waits. */
+export type PauseArgs = {
+/** Whether it is to wait. */
+paused: boolean, };
+
 /** Style, phrases, lore and critiques. */
 export type PersonaView = {
 /** `style`, in the order of the file. */
@@ -842,6 +937,19 @@ range: TextRange,
 /** Where it occurs in excerpts and references, whatever the script; the first of each file. */
 occurrences: Array<Occurrence>, };
 
+/** A place that agrees with a quotation. */
+export type PieceRow = {
+/** Where it is, for people. */
+place: string,
+/** The text and the block. */
+text: [number, number],
+/** The words of the quotation. */
+quoted: string,
+/** The words of the source. */
+source: string,
+/** Where both differ. */
+differences: Array<DifferenceRow>, };
+
 /** A place in a file. */
 export type PlaceRef = {
 /** Id of the file. */
@@ -862,6 +970,17 @@ export type QuickOpenArgs = {
 query: string,
 /** How many at most; no more than 200 are given. */
 limit: number, };
+
+/** A quotation of a master that was looked up. */
+export type QuotationRow = {
+/** The file. */
+file: string,
+/** Where it stands. */
+range: TextRange,
+/** What became of it. */
+verdict: VerdictName,
+/** The places that agree. */
+pieces: Array<PieceRow>, };
 
 /** Which recent workspace. */
 export type RecentArgs = {
@@ -934,6 +1053,55 @@ theirs: string | null,
 digest: string | null,
 /** Both texts side by side. */
 parts: Array<MergePart>, };
+
+/** A search. */
+export type SearchArgs = {
+/** What is typed. */
+query: string,
+/** Where to look. */
+scope: SearchScope,
+/** Only in this text of the library. */
+text: number | null,
+/** Differences that are not overlooked. */
+strict: Array<FoldName>,
+/** The order of the rows. */
+order: SearchOrder,
+/** Most rows. */
+most: number, };
+
+/** The order of rows. */
+export type SearchOrder = "document" | "left" | "right";
+
+/** Rows of a concordance. */
+export type SearchPage = {
+/** The rows. */
+rows: Array<SearchRow>,
+/** Whether these are all there are. */
+complete: boolean, };
+
+/** A hit in its context. */
+export type SearchRow = {
+/** The work, or the master. */
+source: string,
+/** Where it stands, for people. */
+place: string,
+/** In the library: the text and the block. */
+text: [number, number] | null,
+/** In a master: its file and the line. */
+file: [FileRef, number] | null,
+/** What stands before it. */
+left: string,
+/** The hit. */
+hit: string,
+/** What stands behind it. */
+right: string,
+/** The folds without which it would not have been found. */
+folds: Array<FoldName>,
+/** The citation, in the form of the masters. */
+citation: string | null, };
+
+/** Where to look. */
+export type SearchScope = "library" | "masters" | "tests";
 
 /** A stretch of a difference. All that is not `added` is the text before, all that is not `removed` the text after. */
 export type Segment = {
@@ -1106,6 +1274,40 @@ file: string | null,
 /** Its lines that are not blank. */
 cases: Array<CaseRow>, };
 
+/** Which text. */
+export type TextArgs = {
+/** Its number. */
+id: number, };
+
+/** A block of a text. */
+export type TextBlockView = {
+/** What it is: `prose`, `verse`, `dharani`, `heading`, `byline`, `juan-title`, `item`, `paratext`. */
+role: string,
+/** The fascicle. */
+juan: number | null,
+/** The words. */
+text: string,
+/** Where lines of the edition begin: code point, locator. */
+lines: Array<[number, string]>, };
+
+/** Which blocks of a text. */
+export type TextBlocksArgs = {
+/** The number of the text. */
+id: number,
+/** The number of the first block. */
+first: number,
+/** How many at most. */
+most: number, };
+
+/** A stretch of a text. */
+export type TextPage = {
+/** The text. */
+text: LibraryRow,
+/** The number of the first block. */
+first: number,
+/** The blocks. */
+blocks: Array<TextBlockView>, };
+
 /** A range of a file in code points, and where it begins and ends for people: lines and columns from 1, columns in
  * code points, the end column one past the last character. */
 export type TextRange = {
@@ -1138,6 +1340,9 @@ file: FileRef,
 base: string | null,
 /** The whole text. */
 text: string, };
+
+/** What became of a quotation. */
+export type VerdictName = "exact" | "variant" | "elided" | "wrong-place" | "wrong-work" | "altered" | "spliced" | "not-found" | "not-checkable";
 
 /** The open workspace. */
 export type WorkspaceView = {
@@ -1229,6 +1434,24 @@ export interface Api {
   shelved: { args: Nothing; result: Shelved };
   /** What an identifier means, in any spelling. */
   identify: { args: IdentifyArgs; result: Identified };
+  /** The texts of the library. */
+  library: { args: Nothing; result: LibraryPage };
+  /** Asks for files and puts the texts in them into the library. */
+  add_texts: { args: Nothing; result: ImportReport };
+  /** Takes a text out of the library. */
+  remove_text: { args: TextArgs; result: null };
+  /** Blocks of a text of the library. */
+  text_blocks: { args: TextBlocksArgs; result: TextPage };
+  /** Stops the job that runs; what is done stays done. */
+  cancel_job: { args: Nothing; result: null };
+  /** Lets the job that runs wait, or go on. */
+  pause_job: { args: PauseArgs; result: null };
+  /** Words looked for in the library, the masters or their tests. */
+  search: { args: SearchArgs; result: SearchPage };
+  /** What the library says of every quotation of a master. */
+  quotations: { args: MasterArgs; result: Array<QuotationRow> };
+  /** Passages of files, or of what was pasted, as they would be written. */
+  import: { args: ImportArgs; result: ImportPreview };
   /** Whether this window may write, and what undo and redo would do. */
   writing: { args: Nothing; result: WritingView };
   /** Becomes the writer, where the process that was it is gone. */

@@ -27,10 +27,13 @@ export interface Desk {
 
 let browser: Browser | undefined;
 
-/** Opens the page on `folder`, or with nothing open. */
-export async function openDesk(folder: string | null = null): Promise<Desk> {
+/** Opens the page on `folder`, or with nothing open; whoever asks for files gets `picked`. */
+export async function openDesk(folder: string | null = null, picked: string[] = []): Promise<Desk> {
   const config = mkdtempSync(join(tmpdir(), 'colophon-page-'));
-  const args = ['--port', '0', '--config', config, '--samples', SAMPLES, ...(folder ? [folder] : [])];
+  const kept = ['data', 'cache', 'state'].flatMap((name) => [`--${name}`, join(config, name)]);
+  const files = picked.flatMap((file) => ['--pick', file]);
+  const args = ['--port', '0', '--config', config, ...kept, ...files, '--samples', SAMPLES];
+  if (folder) args.push(folder);
   const { bridge, url } = await startBridge(args);
   const server = await serve(url);
   const page = await (await startBrowser()).newPage({ viewport: { width: 1280, height: 820 }, locale: 'en' });

@@ -30,6 +30,13 @@ const layer = (name: string, key: string): Screen => ({
   },
 });
 
+/** How importing is called in each language. */
+const IMPORT: Record<string, string> = {
+  en: 'Import excerpts',
+  'zh-Hans': '导入摘录',
+  'zh-Hant': '匯入摘錄',
+};
+
 export const SCREENS: Screen[] = [
   { name: 'folder', reach: (page) => page.click('.folder[aria-current]') },
   ...['overview', 'sources', 'excerpts', 'persona', 'tests', 'files'].map((name, at) => tab(name, at + 1)),
@@ -148,4 +155,25 @@ export const SCREENS: Screen[] = [
   },
   layer('cheat-sheet', 'F1'),
   layer('settings', 'Control+,'),
+  {
+    name: 'library',
+    async reach(page) {
+      await page.click('header.bar .button >> nth=0');
+      await page.waitForSelector('#library-query');
+    },
+  },
+  {
+    name: 'import',
+    async reach(page) {
+      await showMaster(page, 'sengcan');
+      await page.keyboard.press('Control+k');
+      const words = IMPORT[(await page.getAttribute('html', 'lang')) ?? 'en'] ?? '';
+      await page.keyboard.type(words);
+      await page.waitForSelector(`[role=option][aria-selected=true] >> text=${words}`);
+      await page.keyboard.press('Enter');
+      await page.fill('#pasted', '應無所住\u200b而生其心。');
+      await page.click('.import .ways .button');
+      await page.waitForSelector('.import ol li');
+    },
+  },
 ];

@@ -1,5 +1,7 @@
 //! The table of edits: which operation of the rules each one is.
 
+use std::ops::Range;
+
 use colophon_core::edit::excerpts::{Batch, Near, add_passages};
 use colophon_core::edit::masters::Profile;
 use colophon_core::edit::{
@@ -11,7 +13,7 @@ use colophon_core::model::Rights;
 
 use super::Desk;
 use super::files::{path_of, text, unknown};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::wire::{self, Edit, FileRef};
 
 impl Desk {
@@ -72,6 +74,13 @@ impl Desk {
             Edit::FrontMatter { master, key, value } => {
                 Ok(set_front_matter(workspace, master, key, value)?)
             }
+            Edit::ReplaceWords {
+                file,
+                start,
+                end,
+                before,
+                words,
+            } => self.replace_words(file, *start..*end, before, words),
             Edit::AddPassages {
                 master,
                 batches,
@@ -132,6 +141,31 @@ impl Desk {
             Edit::RestoreArchived { entry } => self.take_from_archive(entry),
             Edit::RestoreTrashed { entry } => self.take_from_trash(entry),
         }
+    }
+
+    /// Words of a text replaced, if they still stand there.
+    fn replace_words(
+        &self,
+        file: &FileRef,
+        points: Range<u32>,
+        before: &str,
+        words: &str,
+    ) -> Result<ChangeSet, ApiError> {
+        let path = path_of(&self.session, file)?;
+        let old = text(&self.session, &path).ok_or_else(|| unknown(file))?;
+        let byte = |point: u32| {
+            let mut chars = old.char_indices().map(|(at, _)| at).chain([old.len()]);
+            chars.nth(point as usize)
+        };
+        let span = byte(points.start)
+            .zip(byte(points.end))
+            .map(|(start, end)| start..end);
+        let span = span.filter(|span| old.get(span.clone()) == Some(before));
+        let moved = || ApiError::new(ErrorCode::FilesMovedOn).with("files", path.as_str());
+        let span = span.ok_or_else(moved)?;
+        let after = format!("{}{words}{}", &old[..span.start], &old[span.end..]);
+        let label = Label::new("words-replace").with("file", path.as_str());
+        Ok(ChangeSet::new(label, [Change::text(&path, old, after)]))
     }
 
     /// One edit of a JSON text.

@@ -112,6 +112,19 @@ pub enum Edit {
         #[cfg_attr(test, ts(type = "unknown"))]
         value: Value,
     },
+    /// Words of a text replaced where they still stand.
+    ReplaceWords {
+        /// The file.
+        file: FileRef,
+        /// The first code point.
+        start: u32,
+        /// One past the last code point.
+        end: u32,
+        /// The words that stand there.
+        before: String,
+        /// The words that are to.
+        words: String,
+    },
     /// Passages in the excerpt files of a master; works that are new are declared, and INDEX follows.
     AddPassages {
         /// Slug.

@@ -30,6 +30,13 @@ pub enum AppEvent {
         /// What became of them here.
         how: How,
     },
+    /// A job has come this far.
+    Job {
+        /// How many files are done.
+        done: u32,
+        /// Of how many.
+        total: u32,
+    },
     /// Something in [`super::WritingView`] is another.
     WritingChanged,
 }

@@ -20,6 +20,7 @@ mod quick_open;
 mod settings;
 mod state;
 mod text;
+mod texts;
 mod writing;
 
 pub use changes::{
@@ -51,6 +52,11 @@ pub use quick_open::{Hit, HitKind, QuickOpenArgs};
 pub use settings::{LanguageTag, SetSettings, SettingsView, Theme};
 pub use state::{ExaminedView, OpenOutcome, RecentArgs, RecentRow, StateView, WorkspaceView};
 pub use text::{Draft, EditorText, FileRef, MergePart, SaveOutcome, TypedText};
+pub use texts::{
+    DifferenceRow, FoldName, ImportArgs, ImportPreview, ImportReport, LibraryPage, LibraryRow,
+    PassageNote, PauseArgs, PieceRow, QuotationRow, SearchArgs, SearchOrder, SearchPage, SearchRow,
+    SearchScope, TextArgs, TextBlockView, TextBlocksArgs, TextPage, VerdictName,
+};
 pub use writing::{Holder, Trouble, WritingMode, WritingView};
 
 use serde::{Deserialize, Serialize};

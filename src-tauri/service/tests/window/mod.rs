@@ -15,6 +15,10 @@ impl Host for Fixed {
     fn pick_folder(&self) -> Option<PathBuf> {
         Some(self.0.clone())
     }
+
+    fn pick_files(&self) -> Option<Vec<PathBuf>> {
+        None
+    }
     fn now(&self) -> u64 {
         1_000
     }
@@ -76,6 +80,8 @@ impl Bench {
         let paths = Paths {
             config: self.folder.path().join("config"),
             state: self.folder.path().join("state"),
+            data: self.folder.path().join("data"),
+            cache: self.folder.path().join("cache"),
             samples: None,
             start: None,
         };

@@ -13,7 +13,9 @@ export type Layer =
   | 'shelf'
   | 'new-file'
   | 'rename-file'
-  | 'history';
+  | 'history'
+  | 'library'
+  | 'import';
 
 export class Layers {
   shown = $state<Layer | null>(null);

@@ -66,8 +66,10 @@ fn page(line: &str) -> String {
     format!("{prefix}{line}")
 }
 
-/// The citation in the form that masters use for the family of the identifier (masters.md §1.11).
-fn citation(title: &str, id: &str, passage: &NewPassage) -> String {
+/// The citation in the form that masters use for the family of the identifier (masters.md §1.11): `id` as it is declared,
+/// `title` without `《》`.
+#[must_use]
+pub fn citation(title: &str, id: &str, passage: &NewPassage) -> String {
     if WorkId::parse(id).kind == IdKind::Cbeta {
         let juan = passage
             .juan

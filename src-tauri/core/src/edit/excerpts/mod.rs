@@ -16,6 +16,7 @@ use crate::formats::reload;
 use crate::model::{Entry, IdForm, Master, RelPath, Rights, SourceFile, WorkId, Workspace};
 
 pub use compare::Twin;
+pub use compose::citation;
 pub use divide::{Cleaned, divide};
 
 /// The work that passages are from.

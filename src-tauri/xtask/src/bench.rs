@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::FEATURES;
 use crate::command::{command, root, run};
-use crate::{Outcome, generate, setup};
+use crate::{Outcome, corpus, generate, setup};
 
 /// The folder of real masters to measure on.
 const REAL: &str = "COLOPHON_MASTERS";
@@ -53,6 +53,12 @@ pub fn recheck() -> Outcome {
     }
     let folders: Vec<_> = real.into_iter().chain([generated]).collect();
     example("bench_recheck", &folders)
+}
+
+/// `cargo xtask bench library`: texts read, imported, searched and asked to prove a quotation.
+pub fn library(size: u64) -> Outcome {
+    corpus::write(size, SEED, None)?;
+    example("bench_library", &[root().join("target/corpus")])
 }
 
 /// `cargo xtask bench keys`: typing in the real window, built as it is shipped, against a bare field in it.

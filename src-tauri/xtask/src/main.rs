@@ -59,6 +59,12 @@ enum Bench {
     Save,
     /// Checking again after one edit, against checking everything.
     Recheck,
+    /// The library: reading, importing, searching, proving, on a corpus made for it.
+    Library {
+        /// How large the corpus is: 300M
+        #[arg(long, default_value = "300M", value_parser = corpus::size)]
+        size: u64,
+    },
     /// From a key press to the next frame in the window, against a bare field in it.
     Keys,
 }
@@ -71,6 +77,7 @@ fn main() -> ExitCode {
         Task::Bench(Bench::Save) => bench::example("bench_save", &[]),
         Task::Bench(Bench::Recheck) => bench::recheck(),
         Task::Bench(Bench::Keys) => bench::keys(),
+        Task::Bench(Bench::Library { size }) => bench::library(size),
         Task::Corpus { size, seed, into } => corpus::write(size, seed, into),
         Task::Faults => faults::all(),
         Task::Setup => setup::for_tests().and_then(|()| setup::page()),

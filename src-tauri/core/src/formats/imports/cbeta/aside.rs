@@ -4,11 +4,11 @@
 use super::glyphs::private;
 use super::header::Header;
 use super::meaning::Meaning;
-use super::page::{BLANK, without_layout};
+use super::page::BLANK;
 use super::remarks::Remark;
 use super::walk::{UNREADABLE, blanks};
 use crate::formats::imports::ImportError;
-use crate::formats::imports::xml::{XML, XmlEvent, XmlReader};
+use crate::formats::imports::xml::{XML, XmlEvent, XmlReader, without_layout};
 
 /// What stands beside the text.
 #[derive(Debug, Default)]
@@ -56,7 +56,7 @@ impl Aside {
 
     fn element(
         &mut self,
-        meaning: Meaning,
+        meaning: Meaning<'_>,
         xml: &mut XmlReader<'_>,
         header: &Header,
     ) -> Result<(), ImportError> {
@@ -120,13 +120,13 @@ impl Aside {
     }
 
     fn words(&mut self, words: &str, header: &Header) {
-        let words = without_layout(words);
-        let mut rest = &*words;
-        while let Some((before, code, behind)) = private(rest) {
-            self.text.push_str(before);
-            self.text.push_str(header.glyphs.shown(&code).0);
-            rest = behind;
+        for mut rest in without_layout(words) {
+            while let Some((before, code, behind)) = private(rest) {
+                self.text.push_str(before);
+                self.text.push_str(header.glyphs.shown(&code).0);
+                rest = behind;
+            }
+            self.text.push_str(rest);
         }
-        self.text.push_str(rest);
     }
 }

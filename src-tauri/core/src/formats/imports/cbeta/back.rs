@@ -11,7 +11,7 @@ use crate::formats::imports::xml::{Element, XML, XmlEvent, XmlReader};
 pub fn read(
     xml: &mut XmlReader<'_>,
     header: &Header,
-    remarks: &mut Remarks,
+    remarks: &mut Remarks<'_>,
 ) -> Result<(), ImportError> {
     let mut depth = 0;
     loop {
@@ -80,7 +80,7 @@ impl Tie {
     }
 
     /// Notes among its words are about the same words as it is.
-    fn notes(&self, remarks: &mut Remarks, notes: Vec<Remark>) {
+    fn notes(&self, remarks: &mut Remarks<'_>, notes: Vec<Remark>) {
         for note in notes {
             remarks.tied(&self.from, &self.to, note);
         }
@@ -91,7 +91,7 @@ impl Tie {
 fn parts(
     xml: &mut XmlReader<'_>,
     header: &Header,
-    remarks: &mut Remarks,
+    remarks: &mut Remarks<'_>,
     tie: &Tie,
 ) -> Result<(), ImportError> {
     loop {

@@ -64,7 +64,7 @@ fn code_of(c: char) -> Option<String> {
 /// The first private-use character of the collection in `words`: what stands before it, its code, what stands behind it.
 pub fn private(words: &str) -> Option<(&str, String, &str)> {
     // The first byte of every character from U+C0000 on.
-    if !words.bytes().any(|byte| byte >= 0xF3) {
+    if words.bytes().fold(0, u8::max) < 0xF3 {
         return None;
     }
     words.char_indices().find_map(|(at, c)| {

@@ -1,90 +1,23 @@
 //! The element table (fojin-api.md §5.1): what an element of the body is.
 
+use std::borrow::Cow;
+
 use super::{CBETA, TEI};
 use crate::formats::imports::xml::{Element, XML};
 use crate::model::TextRole;
 
-/// Elements whose words are read as if they were not there.
-const TRANSPARENT: &[&str] = &[
-    "ab",
-    "abbr",
-    "add",
-    "bibl",
-    "biblScope",
-    "body",
-    "cit",
-    "cb:def",
-    "cb:event",
-    "cb:sg",
-    "cb:t",
-    "cb:zi",
-    "closer",
-    "corr",
-    "date",
-    "def",
-    "div",
-    "div1",
-    "div2",
-    "div3",
-    "expan",
-    "floatingText",
-    "foreign",
-    "form",
-    "formula",
-    "g",
-    "gap",
-    "geogName",
-    "hi",
-    "ident",
-    "idno",
-    "label",
-    "lem",
-    "list",
-    "listBibl",
-    "mentioned",
-    "name",
-    "num",
-    "opener",
-    "orgName",
-    "orig",
-    "persName",
-    "placeName",
-    "q",
-    "quote",
-    "rdg",
-    "ref",
-    "reg",
-    "roleName",
-    "rs",
-    "s",
-    "said",
-    "salute",
-    "seg",
-    "sic",
-    "signed",
-    "soCalled",
-    "speaker",
-    "supplied",
-    "table",
-    "term",
-    "text",
-    "title",
-    "w",
-];
-/// Elements that are not text, with all that is in them.
-const NOTHING: &[&str] = &["cb:docNumber", "figure", "graphic", "index"];
 /// Where a note stands that is part of the print.
 const PRINTED: &[&str] = &["inline", "inline2", "interlinear"];
 
 /// What an element is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Meaning {
+pub enum Meaning<'x> {
     /// A line begins: edition, number.
-    Line(String, String),
+    Line(Cow<'x, str>, Cow<'x, str>),
     /// A fascicle begins.
     Juan(u32),
     /// A point with a name.
-    Anchor(Option<String>),
+    Anchor(Option<Cow<'x, str>>),
     /// A block; whether an editor began it.
     Block(TextRole, bool),
     /// A stanza.
@@ -108,7 +41,7 @@ pub enum Meaning {
     /// A note that is part of the print.
     Printed,
     /// Another note; its kind.
-    Note(String),
+    Note(Cow<'x, str>),
     /// A lemma with readings.
     Variants,
     /// A choice.
@@ -118,7 +51,7 @@ pub enum Meaning {
     /// A character with its pronunciation.
     Pronounced,
     /// A character by its code.
-    Glyph(String),
+    Glyph(Cow<'x, str>),
     /// What is hard to read.
     Unclear,
     /// So many blanks.
@@ -131,60 +64,71 @@ pub enum Meaning {
     Unknown(String),
 }
 
-impl Meaning {
+impl<'x> Meaning<'x> {
     /// What `element` is.
-    pub fn of(element: &Element<'_, '_>) -> Self {
-        let text = |name: &str| element.attribute(name).unwrap_or_default().to_owned();
-        match (element.namespace, element.local) {
-            (TEI, "lb") => Self::line(element),
-            (TEI, "pb") => Self::Anchor(None),
-            (TEI, "anchor") => Self::Anchor(element.attribute_in(XML, "id").map(str::to_owned)),
-            (TEI, "milestone") => Self::milestone(element),
-            (TEI, "p") => Self::paragraph(element),
-            (TEI, "head") => Self::Block(TextRole::Heading, false),
-            (TEI, "byline") => Self::Block(TextRole::Byline, false),
-            (TEI, "trailer") => Self::Block(TextRole::Paratext, false),
-            (TEI, "entry") => Self::Block(TextRole::Item, false),
-            (CBETA, "juan" | "jhead") => Self::Block(TextRole::JuanTitle, false),
-            (TEI, "lg") => Self::Stanza,
-            (TEI, "l") => Self::Verse,
-            (TEI, "caesura") => Self::Caesura,
-            (CBETA, "mulu") => {
-                let level = element
-                    .attribute("level")
-                    .and_then(|level| level.parse().ok());
-                Self::Contents(level.unwrap_or(1), element.attribute("type") == Some("卷"))
-            }
-            (CBETA, "div") => Self::Division(matches!(element.attribute("type"), Some("xu" | "w"))),
-            (TEI, "sp") | (CBETA, "dialog") => Self::Division(false),
-            (TEI, "list") => Self::List,
-            (TEI, "item") => Self::Item,
-            (TEI, "row") => Self::Row,
-            (TEI, "cell") => Self::Cell,
-            (TEI, "note") => Self::note(element),
-            (TEI, "app") => Self::Variants,
-            (TEI, "choice") => Self::Choice,
-            (CBETA, "tt") => Self::Parallel,
-            (CBETA, "yin" | "fan") => Self::Pronounced,
-            (TEI, "g") => Self::Glyph(text("ref").trim_start_matches('#').to_owned()),
-            (TEI, "unclear") => Self::Unclear,
-            (TEI, "space") => Self::Space(text("quantity").parse().unwrap_or(1)),
-            (TEI, "foreign") if element.attribute_in(CBETA, "place") == Some("foot") => {
+    pub fn of(element: &Element<'_, 'x>) -> Self {
+        match element.namespace {
+            TEI => Self::of_tei(element),
+            CBETA => Self::of_cbeta(element),
+            _ => Self::Unknown(element.name.to_owned()),
+        }
+    }
+
+    fn of_tei(element: &Element<'_, 'x>) -> Self {
+        let value = |name: &str| element.value("", name).unwrap_or_default();
+        match element.local {
+            "lb" if element.attribute("type") == Some("old") => Self::Anchor(None),
+            "lb" => Self::Line(value("ed"), value("n")),
+            "anchor" => Self::Anchor(element.value(XML, "id")),
+            "p" => Self::paragraph(element),
+            "l" => Self::Verse,
+            "caesura" => Self::Caesura,
+            "g" => Self::Glyph(bare(value("ref"))),
+            "note" => Self::note(element),
+            "app" => Self::Variants,
+            "lg" => Self::Stanza,
+            "pb" => Self::Anchor(None),
+            "milestone" => Self::milestone(element),
+            "head" => Self::Block(TextRole::Heading, false),
+            "byline" => Self::Block(TextRole::Byline, false),
+            "trailer" => Self::Block(TextRole::Paratext, false),
+            "entry" => Self::Block(TextRole::Item, false),
+            "sp" => Self::Division(false),
+            "list" => Self::List,
+            "item" => Self::Item,
+            "row" => Self::Row,
+            "cell" => Self::Cell,
+            "choice" => Self::Choice,
+            "unclear" => Self::Unclear,
+            "space" => Self::Space(value("quantity").parse().unwrap_or(1)),
+            "foreign" if element.attribute_in(CBETA, "place") == Some("foot") => {
                 Self::Nothing("foreign cb:place=foot".to_owned())
             }
-            _ => Self::other(element),
+            "figure" | "graphic" | "index" => Self::Nothing(element.local.to_owned()),
+            local if is_transparent(local) => Self::Transparent,
+            local => Self::Unknown(local.to_owned()),
         }
     }
 
-    fn line(element: &Element<'_, '_>) -> Self {
-        if element.attribute("type") == Some("old") {
-            return Self::Anchor(None);
+    fn of_cbeta(element: &Element<'_, 'x>) -> Self {
+        match element.local {
+            "tt" => Self::Parallel,
+            "yin" | "fan" => Self::Pronounced,
+            "div" => Self::Division(matches!(element.attribute("type"), Some("xu" | "w"))),
+            "mulu" => {
+                let level = element.attribute("level");
+                let level = level.and_then(|level| level.parse().ok()).unwrap_or(1);
+                Self::Contents(level, element.attribute("type") == Some("卷"))
+            }
+            "juan" | "jhead" => Self::Block(TextRole::JuanTitle, false),
+            "dialog" => Self::Division(false),
+            "docNumber" => Self::Nothing("cb:docNumber".to_owned()),
+            "def" | "event" | "sg" | "t" | "zi" => Self::Transparent,
+            local => Self::Unknown(format!("cb:{local}")),
         }
-        let text = |name: &str| element.attribute(name).unwrap_or_default().to_owned();
-        Self::Line(text("ed"), text("n"))
     }
 
-    fn milestone(element: &Element<'_, '_>) -> Self {
+    fn milestone(element: &Element<'_, 'x>) -> Self {
         let number = element.attribute("n").and_then(|n| n.trim().parse().ok());
         match (element.attribute("unit"), number) {
             (Some("juan"), Some(number)) => Self::Juan(number),
@@ -192,7 +136,7 @@ impl Meaning {
         }
     }
 
-    fn paragraph(element: &Element<'_, '_>) -> Self {
+    fn paragraph(element: &Element<'_, 'x>) -> Self {
         let own = |name: &str| {
             let cb = element.attribute_in(CBETA, name);
             cb.or_else(|| element.attribute(name))
@@ -208,7 +152,7 @@ impl Meaning {
         Self::Block(role, inline)
     }
 
-    fn note(element: &Element<'_, '_>) -> Self {
+    fn note(element: &Element<'_, 'x>) -> Self {
         let (kind, place) = (element.attribute("type"), element.attribute("place"));
         let printed =
             place.is_some_and(|place| PRINTED.contains(&place)) || kind == Some("authorial");
@@ -217,21 +161,89 @@ impl Meaning {
         }
         let foot = place.is_some_and(|place| place.contains("foot"));
         let bare = if foot { "foot" } else { "note" };
-        Self::Note(kind.unwrap_or(bare).to_owned())
+        Self::Note(element.value("", "type").unwrap_or(Cow::Borrowed(bare)))
     }
+}
 
-    fn other(element: &Element<'_, '_>) -> Self {
-        let name = match element.namespace {
-            TEI => element.local.to_owned(),
-            CBETA => format!("cb:{}", element.local),
-            _ => element.name.to_owned(),
-        };
-        if NOTHING.contains(&name.as_str()) {
-            Self::Nothing(name)
-        } else if TRANSPARENT.contains(&name.as_str()) {
-            Self::Transparent
-        } else {
-            Self::Unknown(name)
-        }
+/// Whether the words of an element of TEI are read as if it were not there.
+fn is_transparent(local: &str) -> bool {
+    holds_blocks(local) || is_phrase(local)
+}
+
+fn holds_blocks(local: &str) -> bool {
+    matches!(
+        local,
+        "ab" | "body"
+            | "cit"
+            | "closer"
+            | "def"
+            | "div"
+            | "div1"
+            | "div2"
+            | "div3"
+            | "floatingText"
+            | "form"
+            | "formula"
+            | "list"
+            | "listBibl"
+            | "opener"
+            | "q"
+            | "quote"
+            | "said"
+            | "salute"
+            | "signed"
+            | "speaker"
+            | "table"
+            | "text"
+    )
+}
+
+fn is_phrase(local: &str) -> bool {
+    matches!(
+        local,
+        "abbr"
+            | "add"
+            | "bibl"
+            | "biblScope"
+            | "corr"
+            | "date"
+            | "expan"
+            | "foreign"
+            | "g"
+            | "gap"
+            | "geogName"
+            | "hi"
+            | "ident"
+            | "idno"
+            | "label"
+            | "lem"
+            | "mentioned"
+            | "name"
+            | "num"
+            | "orgName"
+            | "orig"
+            | "persName"
+            | "placeName"
+            | "rdg"
+            | "ref"
+            | "reg"
+            | "roleName"
+            | "rs"
+            | "s"
+            | "seg"
+            | "sic"
+            | "soCalled"
+            | "supplied"
+            | "term"
+            | "title"
+            | "w"
+    )
+}
+
+/// A reference without its mark.
+fn bare(reference: Cow<'_, str>) -> Cow<'_, str> {
+    match reference {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim_start_matches('#')),
+        Cow::Owned(text) => Cow::Owned(text.trim_start_matches('#').to_owned()),
     }
 }

@@ -1,10 +1,10 @@
 //! The page that is being written: blocks with the lines that begin in them. A line begins where its first word stands; a
 //! line without words in a block begins nowhere in it.
 
-use std::borrow::Cow;
 use std::cmp::Reverse;
 
 use super::glyphs::{Glyphs, private};
+use crate::formats::imports::xml::without_layout;
 use crate::model::{ContentsEntry, Gaiji, LineStart, Run, RunKind, TextBlock, TextRole};
 use crate::text::Span;
 
@@ -72,13 +72,18 @@ impl Page {
         self.close();
     }
 
-    /// Ends the block that stands open; one without words never was.
+    /// Ends the block that stands open; one without words never was. What it grew in is used for the next.
     pub fn close(&mut self) {
         self.open = Open::No;
-        let mut block = std::mem::take(&mut self.block);
-        if block.text.is_empty() {
+        if self.block.text.is_empty() {
             return;
         }
+        let mut block = std::mem::take(&mut self.block);
+        let text = block.text.clone();
+        self.block.text = std::mem::replace(&mut block.text, text);
+        self.block.text.clear();
+        self.block.lines = std::mem::take(&mut block.lines);
+        block.lines = self.block.lines.drain(..).collect();
         block
             .runs
             .sort_by_key(|run| (run.span.start, Reverse(run.span.end), run.kind));
@@ -93,9 +98,11 @@ impl Page {
     }
 
     /// A line of the edition `edition` begins; one that names none is of the edition itself.
-    pub fn begin_line(&mut self, edition: &str, number: String) {
+    pub fn begin_line(&mut self, edition: &str, number: &str) {
         if edition == self.canon || edition.is_empty() {
-            self.line = Some(number);
+            let line = self.line.get_or_insert_default();
+            line.clear();
+            line.push_str(number);
             self.line_begins = true;
         } else {
             self.others.push(format!("{edition}_{number}"));
@@ -112,17 +119,17 @@ impl Page {
 
     /// Words of the file: layout is taken out, and private-use characters are looked up.
     pub fn words(&mut self, words: &str, glyphs: &Glyphs) {
-        let words = without_layout(words);
-        if words.is_empty() || self.open == Open::No && words.trim().is_empty() {
+        if self.open == Open::No && words.trim().is_empty() {
             return;
         }
-        let mut rest = &*words;
-        while let Some((before, code, behind)) = private(rest) {
-            self.push(before);
-            self.glyph(code, glyphs);
-            rest = behind;
+        for mut rest in without_layout(words) {
+            while let Some((before, code, behind)) = private(rest) {
+                self.push(before);
+                self.glyph(code, glyphs);
+                rest = behind;
+            }
+            self.push(rest);
         }
-        self.push(rest);
     }
 
     /// A character by its code.
@@ -153,9 +160,11 @@ impl Page {
             self.block.lines.push(LineStart { at, locator });
         }
         self.line_begins = false;
-        let others = self.others.drain(..);
-        let others = others.map(|locator| LineStart { at, locator });
-        self.block.other_lines.extend(others);
+        if !self.others.is_empty() {
+            let others = self.others.drain(..);
+            let others = others.map(|locator| LineStart { at, locator });
+            self.block.other_lines.extend(others);
+        }
         self.block.text.push_str(words);
     }
 
@@ -176,26 +185,4 @@ impl Page {
             block,
         });
     }
-}
-
-/// `words` without tabs and line ends and the blanks beside them.
-pub fn without_layout(words: &str) -> Cow<'_, str> {
-    let is_break = |byte: u8| matches!(byte, b'\n' | b'\t' | b'\r');
-    if !words.bytes().any(is_break) {
-        return Cow::Borrowed(words);
-    }
-    let mut kept = String::with_capacity(words.len());
-    let is_space = |c: char| matches!(c, ' ' | '\n' | '\t' | '\r');
-    let mut rest = words;
-    while let Some(at) = rest.find(is_space) {
-        kept.push_str(&rest[..at]);
-        let behind = rest[at..].trim_start_matches(is_space);
-        let blank = &rest[at..rest.len() - behind.len()];
-        if !blank.bytes().any(is_break) {
-            kept.push_str(blank);
-        }
-        rest = behind;
-    }
-    kept.push_str(rest);
-    Cow::Owned(kept)
 }

@@ -1,6 +1,7 @@
 //! What the edition says beside its words, and where: collected while reading, put into the blocks in the end, since in one
 //! dialect all of it follows the body.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
 use super::page::Mark;
@@ -9,8 +10,8 @@ use crate::text::Span;
 
 /// What was collected.
 #[derive(Debug, Default)]
-pub struct Remarks {
-    anchors: HashMap<String, Mark>,
+pub struct Remarks<'x> {
+    anchors: HashMap<Cow<'x, str>, Mark>,
     placed: Vec<Placed>,
     /// Remarks about anchors that do not exist.
     lost: usize,
@@ -46,9 +47,9 @@ struct Placed {
     remark: Remark,
 }
 
-impl Remarks {
+impl<'x> Remarks<'x> {
     /// An anchor stands at `mark`.
-    pub fn anchor(&mut self, name: String, mark: Mark) {
+    pub fn anchor(&mut self, name: Cow<'x, str>, mark: Mark) {
         self.anchors.insert(name, mark);
     }
 

@@ -28,7 +28,7 @@ pub struct Walk<'a, 'x> {
     xml: &'a mut XmlReader<'x>,
     header: &'a Header,
     page: &'a mut Page,
-    remarks: &'a mut Remarks,
+    remarks: &'a mut Remarks<'x>,
     report: &'a mut ParseReport,
     /// The block that stands open, where an element began it.
     holder: Holder,
@@ -44,7 +44,7 @@ impl<'a, 'x> Walk<'a, 'x> {
         xml: &'a mut XmlReader<'x>,
         header: &'a Header,
         page: &'a mut Page,
-        remarks: &'a mut Remarks,
+        remarks: &'a mut Remarks<'x>,
         report: &'a mut ParseReport,
     ) -> Self {
         Self {
@@ -74,9 +74,9 @@ impl<'a, 'x> Walk<'a, 'x> {
         }
     }
 
-    fn element(&mut self, meaning: Meaning) -> Result<(), ImportError> {
+    fn element(&mut self, meaning: Meaning<'x>) -> Result<(), ImportError> {
         match meaning {
-            Meaning::Line(edition, number) => self.page.begin_line(&edition, number),
+            Meaning::Line(edition, number) => self.page.begin_line(&edition, &number),
             Meaning::Juan(number) => self.page.juan = Some(number),
             Meaning::Anchor(name) => {
                 if let Some(name) = name {
@@ -104,7 +104,7 @@ impl<'a, 'x> Walk<'a, 'x> {
             Meaning::Parallel => return self.parallel(),
             Meaning::Pronounced => return self.pronounced(),
             Meaning::Glyph(code) => {
-                self.page.glyph(code, &self.header.glyphs);
+                self.page.glyph(code.into_owned(), &self.header.glyphs);
                 return self.skip();
             }
             Meaning::Unclear => return self.unclear(),

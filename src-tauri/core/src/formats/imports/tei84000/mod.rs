@@ -188,8 +188,11 @@ impl File<'_> {
         Ok(Parsed { text, report })
     }
 
+    /// Passes over an element whose start was read.
     fn skip(&mut self) -> Result<(), ImportError> {
-        words(&mut self.xml).map(drop)
+        let outside = self.xml.depth().saturating_sub(1);
+        while self.xml.depth() > outside && self.xml.next()?.is_some() {}
+        Ok(())
     }
 }
 
@@ -204,7 +207,14 @@ fn words(xml: &mut XmlReader<'_>) -> Result<String, ImportError> {
             Some(XmlEvent::End) | None => break,
         }
     }
-    Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    let mut line = String::with_capacity(text.len());
+    for word in text.split_ascii_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    Ok(line)
 }
 
 /// Of several the first counts.

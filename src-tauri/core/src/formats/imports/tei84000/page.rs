@@ -1,5 +1,6 @@
 //! The blocks of a translation, their white space made one, with the folios and passages that begin in them.
 
+use crate::formats::imports::xml::without_layout;
 use crate::model::{ContentsEntry, LineStart, Reading, TextBlock, TextRole};
 
 /// What was read so far.
@@ -38,10 +39,16 @@ impl Page {
     pub fn close(&mut self) {
         self.is_open = false;
         self.blank = false;
-        let block = std::mem::take(&mut self.block);
-        if !block.text.is_empty() {
-            self.blocks.push(block);
+        if self.block.text.is_empty() {
+            self.block = TextBlock::default();
+            return;
         }
+        let mut block = std::mem::take(&mut self.block);
+        // What it grew in is used for the next.
+        let text = block.text.clone();
+        self.block.text = std::mem::replace(&mut block.text, text);
+        self.block.text.clear();
+        self.blocks.push(block);
     }
 
     /// Ends a heading, and lists it.
@@ -97,8 +104,8 @@ impl Page {
 
     /// Words; those outside of every block are layout or begin one.
     pub fn words(&mut self, words: &str) {
-        let mut pieces = words.split_whitespace().peekable();
-        if pieces.peek().is_none() {
+        let trimmed = words.trim_matches(is_blank);
+        if trimmed.is_empty() {
             self.blank |= !words.is_empty();
             return;
         }
@@ -106,12 +113,23 @@ impl Page {
             self.open(TextRole::Prose);
             self.by_words = true;
         }
-        self.blank |= words.starts_with(char::is_whitespace);
-        for piece in pieces {
-            self.push(piece);
+        self.blank |= words.starts_with(is_blank);
+        for line in without_layout(trimmed) {
+            if memchr::memmem::find(line.as_bytes(), b"  ").is_none() {
+                self.stretch(line);
+            } else {
+                line.split(' ').for_each(|word| self.stretch(word));
+            }
+        }
+        self.blank = words.ends_with(is_blank);
+    }
+
+    /// Words with one blank between them, and one behind them.
+    fn stretch(&mut self, words: &str) {
+        if !words.is_empty() {
+            self.push(words);
             self.blank = true;
         }
-        self.blank = words.ends_with(char::is_whitespace);
     }
 
     fn push(&mut self, piece: &str) {
@@ -127,9 +145,11 @@ impl Page {
             });
         }
         self.folio_begins = false;
-        let others = self.others.drain(..);
-        let others = others.map(|locator| LineStart { at, locator });
-        self.block.other_lines.extend(others);
+        if !self.others.is_empty() {
+            let others = self.others.drain(..);
+            let others = others.map(|locator| LineStart { at, locator });
+            self.block.other_lines.extend(others);
+        }
         self.block.text.push_str(piece);
     }
 
@@ -138,4 +158,9 @@ impl Page {
         self.close();
         (self.blocks, self.contents)
     }
+}
+
+/// Whether it is white space of XML.
+const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\n' | '\t' | '\r')
 }

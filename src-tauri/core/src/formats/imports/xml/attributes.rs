@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::names::{Namespaces, shortened, split};
 use super::references::attribute_value;
-use super::{MAX_ATTRIBUTE_BYTES, MAX_ATTRIBUTES};
+use super::{MAX_ATTRIBUTE_BYTES, MAX_ATTRIBUTES, is_same};
 use crate::formats::imports::ImportError;
 
 /// An attribute.
@@ -64,7 +64,7 @@ pub(super) fn read<'x>(
 /// Name and raw value of the attribute `rest` begins with, and what follows it.
 #[allow(clippy::type_complexity)]
 fn next(rest: &str) -> Result<Option<(&str, &str, &str)>, Fault<'_>> {
-    let trimmed = rest.trim_start_matches(is_space);
+    let trimmed = trimmed(rest);
     if trimmed.is_empty() {
         return Ok(None);
     }
@@ -72,19 +72,34 @@ fn next(rest: &str) -> Result<Option<(&str, &str, &str)>, Fault<'_>> {
     if trimmed.len() == rest.len() {
         return Err(malformed(rest));
     }
-    let (name, after) = trimmed.split_once('=').ok_or(malformed(trimmed))?;
-    let after = after.trim_start_matches(is_space);
+    let (name, after) = cut(trimmed, b'=').ok_or(malformed(trimmed))?;
+    let after = self::trimmed(after);
     let quote = match after.as_bytes().first() {
-        Some(quote @ (b'"' | b'\'')) => char::from(*quote),
+        Some(quote @ (b'"' | b'\'')) => *quote,
         _ => return Err(malformed(after)),
     };
-    let (value, after) = after[1..].split_once(quote).ok_or(malformed(after))?;
+    let (value, after) = cut(&after[1..], quote).ok_or(malformed(after))?;
     if value.len() > MAX_ATTRIBUTE_BYTES {
         let most = MAX_ATTRIBUTE_BYTES.to_string();
         let error = ImportError::new("xml-attribute-long").with("most", most);
         return Err((error, value));
     }
     Ok(Some((name.trim_end_matches(is_space), value, after)))
+}
+
+/// What stands before and behind the first `byte`, which is ASCII. Both are short, so that a plain loop is the fastest.
+fn cut(text: &str, byte: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|b| b == byte)?;
+    Some((&text[..at], &text[at + 1..]))
+}
+
+/// `text` without the white space it begins with.
+fn trimmed(text: &str) -> &str {
+    let blanks = text
+        .bytes()
+        .take_while(|b| is_space(char::from(*b)))
+        .count();
+    &text[blanks..]
 }
 
 pub(super) fn is_space(c: char) -> bool {
@@ -99,7 +114,9 @@ fn resolve<'x>(namespaces: &Namespaces<'x>, found: &mut [Attribute<'x>]) -> Resu
         if !this.prefix.is_empty() {
             this.namespace = namespaces.of(this.prefix).map_err(|e| (e, this.local))?;
         }
-        let twin = |a: &&mut Attribute| a.local == this.local && a.namespace == this.namespace;
+        let twin = |a: &&mut Attribute| {
+            is_same(a.local, this.local) && is_same(a.namespace, this.namespace)
+        };
         if earlier.iter_mut().any(|a| twin(&a)) {
             let error = ImportError::new("xml-attribute-twice").with("name", shortened(this.local));
             return Err((error, this.local));

@@ -4,6 +4,7 @@
 //! depth, attributes and size are capped. Nothing outside the bytes is ever looked at.
 
 mod attributes;
+mod layout;
 mod names;
 mod reader;
 mod references;
@@ -14,6 +15,7 @@ mod tests;
 use std::borrow::Cow;
 
 pub use attributes::Attribute;
+pub use layout::without_layout;
 pub use reader::XmlReader;
 
 /// The namespace of the prefix `xml`.
@@ -71,7 +73,30 @@ impl<'r, 'x> Element<'r, 'x> {
     /// The value of the attribute `local` in `namespace`.
     #[must_use]
     pub fn attribute_in(&self, namespace: &str, local: &str) -> Option<&'r str> {
-        let is = |a: &&Attribute| a.local == local && a.namespace == namespace;
-        self.attributes.iter().find(is).map(|a| &*a.value)
+        self.find(namespace, local).map(|a| &*a.value)
     }
+
+    /// The same, for longer than the event lasts.
+    #[must_use]
+    pub fn value(&self, namespace: &str, local: &str) -> Option<Cow<'x, str>> {
+        self.find(namespace, local).map(|a| a.value.clone())
+    }
+
+    fn find(&self, namespace: &str, local: &str) -> Option<&'r Attribute<'x>> {
+        let is = |a: &&Attribute| is_same(a.local, local) && is_same(a.namespace, namespace);
+        self.attributes.iter().find(is)
+    }
+}
+
+/// Whether two names or namespaces are the same. Most are empty or of a few bytes, for which a plain loop is faster than
+/// a call that compares memory.
+fn is_same(one: &str, other: &str) -> bool {
+    const FEW: usize = 16;
+    if one.len() != other.len() {
+        return false;
+    }
+    if one.len() > FEW {
+        return one == other;
+    }
+    one.bytes().eq(other.bytes())
 }

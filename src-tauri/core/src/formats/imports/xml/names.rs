@@ -1,10 +1,28 @@
 //! Names and their namespaces.
 
-use super::{MAX_NAMESPACES, XML};
+use super::{MAX_NAMESPACES, XML, is_same};
 use crate::formats::imports::ImportError;
 
 /// Prefix and local part of a name; an error where it is no name.
 pub(super) fn split(name: &str) -> Result<(&str, &str), ImportError> {
+    // Nearly all names are ASCII letters, with a prefix of them or without.
+    let bytes = name.as_bytes();
+    let letters = |bytes: &[u8]| bytes.iter().take_while(|b| b.is_ascii_alphabetic()).count();
+    let first = letters(bytes);
+    if first > 0 && first == bytes.len() {
+        return Ok(("", name));
+    }
+    if first > 0
+        && bytes[first] == b':'
+        && bytes.len() > first + 1
+        && letters(&bytes[first + 1..]) == bytes.len() - first - 1
+    {
+        return Ok((&name[..first], &name[first + 1..]));
+    }
+    split_any(name)
+}
+
+fn split_any(name: &str) -> Result<(&str, &str), ImportError> {
     let (prefix, local) = name.split_once(':').unwrap_or(("", name));
     let good = is_part(local) && (prefix.is_empty() || is_part(prefix)) && !name.starts_with(':');
     if good {
@@ -82,12 +100,17 @@ impl<'x> Namespaces<'x> {
 
     /// The namespace of a prefix (empty: the default).
     pub(super) fn of(&self, prefix: &str) -> Result<&'x str, ImportError> {
-        let bound = self.bindings.iter().rev().find(|b| b.prefix == prefix);
-        match (bound, prefix) {
-            (Some(binding), _) => Ok(binding.namespace),
-            (None, "") => Ok(""),
-            (None, "xml") => Ok(XML),
-            (None, _) => Err(ImportError::new("xml-prefix").with("prefix", shortened(prefix))),
+        let mut bindings = self.bindings.iter().rev();
+        match prefix {
+            "" => Ok(bindings
+                .find(|b| b.prefix.is_empty())
+                .map_or("", |b| b.namespace)),
+            // It cannot be bound to anything else.
+            "xml" => Ok(XML),
+            _ => bindings
+                .find(|b| is_same(b.prefix, prefix))
+                .map(|b| b.namespace)
+                .ok_or_else(|| ImportError::new("xml-prefix").with("prefix", shortened(prefix))),
         }
     }
 }

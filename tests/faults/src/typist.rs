@@ -30,6 +30,10 @@ impl Host for Nobody {
         None
     }
 
+    fn pick_files(&self) -> Option<Vec<std::path::PathBuf>> {
+        None
+    }
+
     fn now(&self) -> u64 {
         1
     }
@@ -86,6 +90,8 @@ fn open(folder: &Path, home: &Path) -> Result<Arc<Ctx>, String> {
     let paths = Paths {
         config: home.join("config"),
         state: home.join("state"),
+        data: home.join("data"),
+        cache: home.join("cache"),
         samples: None,
         start: Some(folder.to_owned()),
     };

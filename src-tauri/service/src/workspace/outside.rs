@@ -46,7 +46,7 @@ pub fn outside(root: &Path, workspace: &Workspace, changed: &Changed) -> Result<
     let paths: BTreeSet<&RelPath> = known.keys().chain(now.keys()).copied().collect();
     let mut found = Outside::default();
     for path in paths {
-        match (content(known.get(path)), content(now.get(path))) {
+        match (content(&known, path), content(&now, path)) {
             (Some(before), Some(after)) if before == after => {}
             (Some(before), Some(after)) => found.changes.push(Change {
                 file: path.clone(),
@@ -66,18 +66,31 @@ type Entries<'a> = BTreeMap<&'a RelPath, &'a Entry>;
 
 fn entries(workspace: &Workspace) -> Entries<'_> {
     let masters = workspace.masters.iter().flat_map(|master| &master.files);
-    masters.chain(&workspace.rest).collect()
+    let all = masters.chain(&workspace.rest).chain(&workspace.aside);
+    all.collect()
 }
 
-/// The bytes of what was read, `Some(None)` where there is nothing, `None` where it could not be read.
+/// The bytes of what was read at `path`, `Some(None)` where there is nothing, `None` where it could not be read: what lies
+/// in a folder that could not be read is not absent.
 #[allow(clippy::option_option)]
-fn content(entry: Option<&&Entry>) -> Option<Option<Vec<u8>>> {
-    match entry {
-        None => Some(None),
+fn content(entries: &Entries<'_>, path: &RelPath) -> Option<Option<Vec<u8>>> {
+    match entries.get(path) {
         Some(entry) => entry
             .read()
             .map(|file| Some(file.text.clone().into_bytes())),
+        None if is_hidden(entries, path) => None,
+        None => Some(None),
     }
+}
+
+/// Whether `path` lies in a folder that could not be read.
+fn is_hidden(entries: &Entries<'_>, path: &RelPath) -> bool {
+    let mut folders = path.folders().map(RelPath::new);
+    folders.any(|folder| {
+        entries
+            .get(&folder)
+            .is_some_and(|entry| entry.read().is_none())
+    })
 }
 
 /// The changes of `paths`, where all of them were texts and are texts or gone. That is how it mostly is, and much less

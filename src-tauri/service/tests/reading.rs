@@ -170,7 +170,14 @@ fn names_that_are_no_utf8_are_told_apart() {
         "master-\\xFF",
     ] {
         let reason = "its name is not UTF-8".to_owned();
-        assert_eq!(why(&tree, place), Unreadable::Refused { reason }, "{place}");
+        assert_eq!(
+            why(&tree, place),
+            Unreadable::Refused {
+                reason,
+                lasting: true
+            },
+            "{place}"
+        );
     }
     assert!(
         at(&tree, "master-a/bad\u{fffd}.md")

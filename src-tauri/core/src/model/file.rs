@@ -103,6 +103,8 @@ pub enum Unreadable {
     Refused {
         /// What the system said, in its own words.
         reason: String,
+        /// Whether it will say so again: for the name or the depth of the file itself, not for the moment.
+        lasting: bool,
     },
 }
 

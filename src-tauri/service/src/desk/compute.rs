@@ -9,7 +9,7 @@ use colophon_core::edit::{
     edit_source, json, move_case, move_source, new_file, remove_cases, remove_file, remove_source,
     rename_file, rename_work, set_case, set_front_matter, write_index,
 };
-use colophon_core::model::{Entry, Rights, Unreadable};
+use colophon_core::model::Rights;
 
 use super::Desk;
 use super::files::{path_of, text, unknown};
@@ -21,9 +21,6 @@ impl Desk {
     #[allow(clippy::too_many_lines, reason = "a table: one arm an edit")]
     pub(super) fn compute(&self, edit: &Edit) -> Result<ChangeSet, ApiError> {
         let workspace = &self.session.workspace;
-        if reaches_everywhere(edit) {
-            self.all_read()?;
-        }
         match edit {
             Edit::Set {
                 file,
@@ -171,22 +168,6 @@ impl Desk {
         Ok(ChangeSet::new(label, [Change::text(&path, old, after)]))
     }
 
-    /// Refuses where the system did not let a file or folder be read: what it says is not known, so nothing can be said to
-    /// have been done everywhere.
-    fn all_read(&self) -> Result<(), ApiError> {
-        let workspace = &self.session.workspace;
-        let files = workspace.masters.iter().map(|master| &master.files);
-        let mut all = files.chain([&workspace.rest, &workspace.aside]).flatten();
-        let refused =
-            all.find(|(_, entry)| matches!(entry, Entry::Unreadable(Unreadable::Refused { .. })));
-        match refused {
-            None => Ok(()),
-            Some((path, _)) => {
-                Err(ApiError::new(ErrorCode::FileUnreadable).with("file", path.as_str()))
-            }
-        }
-    }
-
     /// One edit of a JSON text.
     fn json(
         &self,
@@ -204,20 +185,6 @@ impl Desk {
             .with("place", pointer);
         Ok(ChangeSet::new(label, [Change::text(&path, before, after)]))
     }
-}
-
-/// Whether an edit is about every file that may name something, so that none may be passed over.
-const fn reaches_everywhere(edit: &Edit) -> bool {
-    matches!(
-        edit,
-        Edit::RenameWork { .. }
-            | Edit::RenameMaster { .. }
-            | Edit::ArchiveMaster { .. }
-            | Edit::TrashMaster { .. }
-            | Edit::RestoreArchived { .. }
-            | Edit::RestoreTrashed { .. }
-            | Edit::RestoreTo { .. }
-    )
 }
 
 /// The master that a file belongs to; those beside the masters are neither made nor taken away.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use colophon_core::edit::difference::{apply_hunks, difference};
 use colophon_core::edit::{Change, ChangeSet, Digest, Label};
-use colophon_core::model::RelPath;
+use colophon_core::model::{Entry, RelPath, Unreadable};
 
 use super::Desk;
 use super::files::path_of;
@@ -35,12 +35,30 @@ impl Desk {
     /// # Errors
     /// Where it cannot be computed.
     pub fn preview(&mut self, edit: &Edit, now: u64) -> Result<ChangeSet, ApiError> {
+        if self.refused().is_some() {
+            // What could not be read may be read now; an edit must not pass it over.
+            self.look_again(now)?;
+        }
+        if let Some(path) = self.refused().filter(|_| reaches_everywhere(edit)) {
+            return Err(ApiError::new(ErrorCode::FileUnreadable).with("file", path.as_str()));
+        }
         let set = self.compute(edit)?;
         let files = set.changes().iter().map(|change| &change.file);
         if self.look_at(files, now)? {
             return self.compute(edit);
         }
         Ok(set)
+    }
+
+    /// What the system did not let be read, for now: its words are not known, so nothing can be said to have been done
+    /// everywhere.
+    fn refused(&self) -> Option<&RelPath> {
+        let workspace = &self.session.workspace;
+        let files = workspace.masters.iter().map(|master| &master.files);
+        let mut all = files.chain([&workspace.rest, &workspace.aside]).flatten();
+        let is_refused = |entry: &Entry| matches!(entry, Entry::Unreadable(Unreadable::Refused { lasting, .. }) if !lasting);
+        all.find(|(_, entry)| is_refused(entry))
+            .map(|(path, _)| path)
     }
 
     /// Makes `edit`, if it still changes what was shown under `digest`.
@@ -226,6 +244,20 @@ impl Desk {
         let unknown = || ApiError::new(ErrorCode::UnknownStep).with("step", step.to_string());
         self.writer.as_ref().ok_or_else(unknown)
     }
+}
+
+/// Whether an edit is about every file that may name something, so that none may be passed over.
+const fn reaches_everywhere(edit: &Edit) -> bool {
+    matches!(
+        edit,
+        Edit::RenameWork { .. }
+            | Edit::RenameMaster { .. }
+            | Edit::ArchiveMaster { .. }
+            | Edit::TrashMaster { .. }
+            | Edit::RestoreArchived { .. }
+            | Edit::RestoreTrashed { .. }
+            | Edit::RestoreTo { .. }
+    )
 }
 
 /// What is now with some of its differences from what was then taken over.

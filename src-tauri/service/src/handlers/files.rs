@@ -83,7 +83,7 @@ fn file_state(entry: &Entry) -> FileState {
         },
         Entry::Unreadable(Unreadable::Link) => FileState::Link,
         Entry::Unreadable(Unreadable::NotAFile) => FileState::NotAFile,
-        Entry::Unreadable(Unreadable::Refused { reason }) => FileState::Refused {
+        Entry::Unreadable(Unreadable::Refused { reason, .. }) => FileState::Refused {
             reason: reason.clone(),
         },
     }

@@ -32,7 +32,7 @@ pub fn folder_name(root: &Path) -> String {
 /// No master was found: because something could not be read, or because there is none.
 fn nothing_found(root: &Path, rest: &FileTree) -> ApiError {
     let refused = rest.iter().find_map(|(path, entry)| match entry {
-        Entry::Unreadable(Unreadable::Refused { reason }) => Some((path, reason)),
+        Entry::Unreadable(Unreadable::Refused { reason, .. }) => Some((path, reason)),
         _ => None,
     });
     match refused {

@@ -41,12 +41,16 @@ pub fn outside(root: &Path, workspace: &Workspace, changed: &Changed) -> Result<
         progress: &|_, _, _| {},
         cancel: &Cancel::default(),
     };
-    let now = load_opened(read_tree(root, &watch)?, "");
-    let now = entries(&now);
+    let found_now = load_opened(read_tree(root, &watch)?, "");
+    let now = entries(&found_now);
+    let (closed, closed_now) = (unread(workspace), unread(&found_now));
     let paths: BTreeSet<&RelPath> = known.keys().chain(now.keys()).copied().collect();
     let mut found = Outside::default();
     for path in paths {
-        match (content(&known, path), content(&now, path)) {
+        match (
+            content(&known, &closed, path),
+            content(&now, &closed_now, path),
+        ) {
             (Some(before), Some(after)) if before == after => {}
             (Some(before), Some(after)) => found.changes.push(Change {
                 file: path.clone(),
@@ -66,31 +70,32 @@ type Entries<'a> = BTreeMap<&'a RelPath, &'a Entry>;
 
 fn entries(workspace: &Workspace) -> Entries<'_> {
     let masters = workspace.masters.iter().flat_map(|master| &master.files);
-    let all = masters.chain(&workspace.rest).chain(&workspace.aside);
-    all.collect()
+    masters.chain(&workspace.rest).collect()
 }
 
 /// The bytes of what was read at `path`, `Some(None)` where there is nothing, `None` where it could not be read: what lies
 /// in a folder that could not be read is not absent.
 #[allow(clippy::option_option)]
-fn content(entries: &Entries<'_>, path: &RelPath) -> Option<Option<Vec<u8>>> {
+fn content(
+    entries: &Entries<'_>,
+    unread: &BTreeSet<&str>,
+    path: &RelPath,
+) -> Option<Option<Vec<u8>>> {
     match entries.get(path) {
         Some(entry) => entry
             .read()
             .map(|file| Some(file.text.clone().into_bytes())),
-        None if is_hidden(entries, path) => None,
+        None if path.folders().any(|folder| unread.contains(folder)) => None,
         None => Some(None),
     }
 }
 
-/// Whether `path` lies in a folder that could not be read.
-fn is_hidden(entries: &Entries<'_>, path: &RelPath) -> bool {
-    let mut folders = path.folders().map(RelPath::new);
-    folders.any(|folder| {
-        entries
-            .get(&folder)
-            .is_some_and(|entry| entry.read().is_none())
-    })
+/// Everything in `workspace` that could not be read, folders among them.
+fn unread(workspace: &Workspace) -> BTreeSet<&str> {
+    let masters = workspace.masters.iter().map(|master| &master.files);
+    let all = masters.chain([&workspace.rest, &workspace.aside]).flatten();
+    let unread = all.filter(|(_, entry)| entry.read().is_none());
+    unread.map(|(path, _)| path.as_str()).collect()
 }
 
 /// The changes of `paths`, where all of them were texts and are texts or gone. That is how it mostly is, and much less

@@ -41,6 +41,7 @@ const fn too_large(size: u64) -> Unreadable {
 pub fn refused(error: &std::io::Error) -> Unreadable {
     Unreadable::Refused {
         reason: error.to_string(),
+        lasting: false,
     }
 }
 

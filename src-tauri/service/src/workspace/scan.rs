@@ -171,7 +171,14 @@ impl Scan<'_> {
         self.watch.cancel.check().map_err(|_| Stop::Cancelled)?;
         if depth > MAX_DEPTH {
             let reason = format!("nested deeper than {MAX_DEPTH} folders");
-            put(tree, prefix, Unreadable::Refused { reason });
+            put(
+                tree,
+                prefix,
+                Unreadable::Refused {
+                    reason,
+                    lasting: true,
+                },
+            );
             return Ok(());
         }
         let entries = match dir.entries() {
@@ -254,7 +261,10 @@ fn file(dir: &Dir, entry: &DirEntry, path: &str) -> Entry {
     let name = entry.file_name();
     if name.to_str().is_none() {
         let reason = "its name is not UTF-8".to_owned();
-        return Entry::Unreadable(Unreadable::Refused { reason });
+        return Entry::Unreadable(Unreadable::Refused {
+            reason,
+            lasting: true,
+        });
     }
     match entry.file_type() {
         Ok(kind) if kind.is_symlink() => Entry::Unreadable(Unreadable::Link),

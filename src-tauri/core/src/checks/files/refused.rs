@@ -13,6 +13,7 @@ pub const CHECK: Check = Check {
         file: "master-sengcan/sources/xinxinming-excerpts.md",
         why: || Unreadable::Refused {
             reason: "Permission denied".to_owned(),
+            lasting: false,
         },
     }],
     silent: &[],
@@ -20,7 +21,7 @@ pub const CHECK: Check = Check {
 
 fn run(tree: &FileTree) -> Vec<Found> {
     unreadable(tree, |path, why| match why {
-        Unreadable::Refused { reason } => Some(whole(path).with("reason", reason)),
+        Unreadable::Refused { reason, .. } => Some(whole(path).with("reason", reason)),
         _ => None,
     })
 }

@@ -3,12 +3,14 @@
 
 mod bench;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 
 use bench::{Bench, HERE, change, set};
-use colophon_core::model::{RelPath, Workspace};
+use colophon_core::formats::reload;
+use colophon_core::model::{Entry, RelPath, Unreadable, Workspace};
 use colophon_service::workspace::watch::{Changed, Watcher};
 use colophon_service::workspace::{Cancel, Watch, open, outside};
 
@@ -152,5 +154,29 @@ fn new_gone_and_unreadable_files_are_found() {
         ];
         assert_eq!(found.changes, changes);
         assert_eq!(found.unreadable, [RelPath::new("master-jia/sources/b.md")]);
+    }
+}
+
+/// Were it taken for gone, its files would come back as a step, and taking that back would remove them.
+#[test]
+fn what_lies_in_a_folder_that_could_not_be_read_is_not_gone() {
+    let bench = masters();
+    let whole = read(&bench.root());
+    for folder in ["master-jia", "master-jia/sources"] {
+        let files = whole.masters[0].files.keys();
+        let mut changed: BTreeMap<RelPath, Option<Entry>> = files
+            .filter(|path| path.below(folder).is_some())
+            .map(|path| (path.clone(), None))
+            .collect();
+        let below: Vec<_> = changed.keys().cloned().collect();
+        let reason = "Permission denied".to_owned();
+        let lasting = false;
+        let refused = Entry::Unreadable(Unreadable::Refused { reason, lasting });
+        changed.insert(RelPath::new(folder), Some(refused));
+        let partly = reload(&whole, "", &changed);
+        let found = outside(&bench.root(), &partly, &Changed::Anything).unwrap();
+        let mut expected = below;
+        expected.insert(0, RelPath::new(folder));
+        assert_eq!((found.changes, found.unreadable), (vec![], expected));
     }
 }
